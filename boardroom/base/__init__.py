@@ -1,0 +1,1 @@
+"""The ground floor: words, errors, folders, resources, progress. Knows nothing above it."""

@@ -1,0 +1,77 @@
+"""The choices that players make before a game, each with words that explain it.
+
+Options are frozen dataclasses with string fields; what a dialog needs to offer them lies in
+the metadata of each field, so a new option shows up everywhere at once.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from boardroom.base.words import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value of an option as it is offered."""
+
+    value: str
+    title: Message
+    help: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option as it is offered. ``free``: other values than the choices may be typed."""
+
+    name: str
+    title: Message
+    help: Message
+    choices: tuple[Choice, ...]
+    default: str
+    free: bool = False
+
+
+def option(title: Message, help: Message, *choices: Choice, free: bool = False) -> Any:
+    """A dataclass field for an option; the first choice is the default."""
+    return dataclasses.field(
+        default=choices[0].value,
+        metadata={"title": title, "help": help, "choices": choices, "free": free},
+    )
+
+
+def offered(options: type[Any]) -> tuple[Option, ...]:
+    """The options of a game's ``Options`` class, in the order in which they are offered."""
+    return tuple(
+        Option(name=field.name, default=field.default, **field.metadata)
+        for field in dataclasses.fields(options)
+    )
+
+
+def check_choices(options: Any) -> None:
+    """Raise ValueError naming the first field that holds none of its choices.
+
+    Fields that take other values too are left to the game.
+    """
+    for each in offered(type(options)):
+        value = getattr(options, each.name)
+        known = [choice.value for choice in each.choices]
+        if not isinstance(value, str) or (value not in known and not each.free):
+            raise ValueError(f"{each.name}={value!r}: expected {' or '.join(known)}")
+
+
+def as_dict(options: Any) -> dict[str, str]:
+    """All options by name."""
+    return {each.name: getattr(options, each.name) for each in offered(type(options))}
+
+
+def from_dict(options: type[Any], values: Mapping[str, Any]) -> Any:
+    """Options by name; ValueError names an unknown name or value."""
+    known = [each.name for each in offered(options)]
+    for name in values:
+        if name not in known:
+            raise ValueError(f"unknown option {name!r}: known are {', '.join(known)}")
+    return options(**values)
