@@ -1,0 +1,110 @@
+"""What holds for every test: no screen, a home of its own, nothing left running."""
+
+from __future__ import annotations
+
+import os
+
+# Before anything can import Qt, which reads it once.
+if not os.environ.get("BOARDROOM_REAL_DISPLAY"):
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+import math
+import multiprocessing
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from multiprocessing import resource_tracker
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tests.tools import run_seed
+
+# `make test` shows the same examples on every run; the long run is free to look elsewhere,
+# and names its seed.
+settings.register_profile("short", max_examples=50, deadline=None, derandomize=True)
+settings.register_profile(
+    "long",
+    max_examples=500,
+    deadline=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile(os.environ.get("BOARDROOM_HYPOTHESIS", "short"))
+
+LONGEST_SHARE = 120.0
+"""Seconds that one long test goes on at most, however few there are to share the budget."""
+
+
+def pytest_report_header() -> str:
+    return f"boardroom: seed {run_seed()}, platform {os.environ.get('QT_QPA_PLATFORM', 'native')}"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _home_of_the_session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep fixtures that outlive one test away from the real folders of the person testing."""
+    if "PySide6.QtCore" in sys.modules:
+        from PySide6.QtCore import QStandardPaths
+
+        QStandardPaths.setTestModeEnabled(True)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("BOARDROOM_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
+
+
+@pytest.fixture(autouse=True)
+def boardroom_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder that holds settings, journals and saves of this test; made when first used."""
+    home = tmp_path / "boardroom-home"
+    monkeypatch.setenv("BOARDROOM_HOME", str(home))
+    return home
+
+
+@pytest.fixture
+def seconds(request: pytest.FixtureRequest) -> float:
+    """How long this long test may go on: its share of BOARDROOM_LONG_SECONDS (default 1200)."""
+    budget = float(os.environ.get("BOARDROOM_LONG_SECONDS", "1200"))
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    long_tests = sum(1 for item in request.session.items if item.get_closest_marker("long"))
+    rounds = math.ceil(max(1, long_tests) / workers)
+    return min(LONGEST_SHARE, 0.8 * budget / rounds)
+
+
+@pytest.fixture
+def seed() -> int:
+    """The seed of this run, from the commit under test; the header of the run names it."""
+    return run_seed()
+
+
+@pytest.fixture(autouse=True)
+def _nothing_left_running() -> Iterator[None]:
+    """Fail a test that leaves a thread or a child process behind."""
+    threads, children = set(_threads()), _children()
+    yield
+    patience = time.monotonic() + 2
+    while True:
+        left = [thread.name for thread in _threads() if thread not in threads]
+        left += [f"process {pid}" for pid in sorted(_children() - children)]
+        if not left:
+            return
+        if time.monotonic() > patience:
+            pytest.fail(f"left running after the test: {', '.join(left)}", pytrace=False)
+        time.sleep(0.01)
+
+
+def _threads() -> list[threading.Thread]:
+    """Threads of Python; one that Qt made and Python once ran in never leaves the list."""
+    return [each for each in threading.enumerate() if not isinstance(each, threading._DummyThread)]
+
+
+def _children() -> set[int]:
+    """Process ids of living children, without the helper that multiprocessing keeps."""
+    found = {child.pid for child in multiprocessing.active_children() if child.pid is not None}
+    for listing in Path("/proc/self/task").glob("*/children"):
+        try:
+            found.update(int(pid) for pid in listing.read_text().split())
+        except OSError:  # the thread ended meanwhile
+            continue
+    return found - {resource_tracker._resource_tracker._pid}  # type: ignore[attr-defined]
