@@ -1,0 +1,14 @@
+# Every target calls one script, which brings what is missing and says what it does.
+# More words for a verb go into ARGS: make test ARGS="tests/games -k line".
+PYTHON ?= python3
+ARGS ?=
+
+VERBS := setup run test test-long check lock bench python
+
+.PHONY: help $(VERBS)
+
+help:
+	@$(PYTHON) packaging/bootstrap.py --help
+
+$(VERBS):
+	@$(PYTHON) packaging/bootstrap.py $@ $(ARGS)

@@ -1,0 +1,343 @@
+"""Set up Boardroom in this checkout, and use it: the one script behind every `make` target.
+
+    python packaging/bootstrap.py run
+
+It needs Python and nothing else, on Linux, Windows and macOS. Each verb first brings what is
+missing: the installer uv into `.uv`, the locked libraries into `.venv`, and, on Debian and its
+relatives as root, the system libraries. Nothing else outside the checkout is changed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import hashlib
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from system import Stop, bring_system_packages, has_screen, say
+
+ROOT = Path(__file__).resolve().parent.parent
+UV_HOME = ROOT / ".uv"
+VENV = ROOT / ".venv"
+LOCK = ROOT / "requirements" / "lock.txt"
+UV_LOCK = ROOT / "requirements" / "uv.txt"
+TOUR = ROOT / "build" / "tour"
+
+OLDEST, NEWEST = (3, 11), (3, 13)
+TEST_MINUTES = 8
+LONG_SECONDS = 1200
+# Two processes, since two cores are what everybody has; idle ones take over what is left.
+PARALLEL = ["-n", "2", "--dist", "worksteal"]
+
+VERBS = {
+    "setup": "prepare everything, start nothing",
+    "run": "open the program; without a screen, play the tour",
+    "test": "all tests but the long ones",
+    "test-long": "random games, kills and fuzzing, inside BOARDROOM_LONG_SECONDS (1200)",
+    "check": "style, types, floors, dependencies, spelling",
+    "lock": "resolve the lock anew (--upgrade for newer versions)",
+    "bench": "print the measured speeds",
+    "python": "the Python of the environment, with the words that follow",
+}
+
+
+def main(words: Sequence[str]) -> int:
+    """Do what the words say; the exit code is 2 when the person has to do something first."""
+    parser = argparse.ArgumentParser(
+        prog="bootstrap.py",
+        description="Set up Boardroom in this checkout, and use it.",
+        epilog="verbs:\n" + "\n".join(f"  {verb:10} {what}" for verb, what in VERBS.items()),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("verb", choices=VERBS, metavar="VERB", help="one of those below")
+    parser.add_argument("words", nargs=argparse.REMAINDER, help="handed on to what is started")
+    chosen = parser.parse_args(words)
+    try:
+        if not OLDEST <= sys.version_info[:2] <= NEWEST:
+            return with_a_fitting_python(words)
+        return perform(chosen.verb, chosen.words)
+    except Stop as stop:
+        say(str(stop))
+        return stop.code
+    except OSError as error:
+        say(f"{error.strerror}: {error.filename}")
+        return 1
+    except KeyboardInterrupt:
+        say("Stopped.")
+        return 130
+
+
+def perform(verb: str, words: Sequence[str]) -> int:
+    """Bring what the verb needs, then do it."""
+    testing = verb in ("test", "test-long")
+    bring_system_packages(drawing=verb not in ("check", "lock", "python"), testing=testing)
+    bring_uv()
+    if verb == "lock":
+        return write_lock(words)
+    bring_environment()
+    doing: dict[str, Callable[[Sequence[str]], int]] = {
+        "setup": tell_what_next,
+        "run": run_program,
+        "test": run_tests,
+        "test-long": run_long_tests,
+        "check": run_checks,
+        "bench": lambda words: call([tool("python"), "-m", "tests.bench", *words]),
+        "python": lambda words: call([tool("python"), *words], folder=None),
+    }
+    return doing[verb](words)
+
+
+def with_a_fitting_python(words: Sequence[str]) -> int:
+    """Hand over to another Python of this machine, when the one that was called does not fit."""
+    for minor in range(NEWEST[1], OLDEST[1] - 1, -1):
+        other = shutil.which(f"python3.{minor}")
+        # A version manager may answer to the name without having that version.
+        if (
+            other
+            and subprocess.run([other, "-c", ""], stderr=subprocess.DEVNULL, check=False).returncode
+            == 0
+        ):
+            return call([other, __file__, *words], folder=None)
+    here, oldest, newest = (f"{v[0]}.{v[1]}" for v in (sys.version_info, OLDEST, NEWEST))
+    raise Stop(f"Boardroom needs Python {oldest} to {newest}, and found only {here}.", 2)
+
+
+# The environment ---------------------------------------------------------------------------
+
+
+def bring_uv() -> None:
+    """Install the pinned uv into an environment of its own, unless it is there."""
+    with making(UV_HOME, [UV_LOCK]) as needed:
+        if not needed:
+            return
+        say("Bringing the installer uv into .uv")
+        attempt([base_python(), "-m", "venv", UV_HOME], "Python could not make an environment.")
+        pip = [tool("python", UV_HOME), "-m", "pip", "install", "--disable-pip-version-check"]
+        pip += ["--quiet", "--retries", "2", "--require-hashes", "--requirement", str(UV_LOCK)]
+        attempt(pip, "pip could not bring uv.")
+
+
+def bring_environment() -> None:
+    """Make `.venv` hold exactly what the lock says, and the project itself, editable."""
+    with making(VENV, [UV_LOCK, LOCK, ROOT / "pyproject.toml"]) as needed:
+        if not needed:
+            return
+        began = time.monotonic()
+        say("Bringing the locked libraries into .venv (0.7 GB; the first time takes minutes)")
+        why = "uv could not bring the libraries."
+        attempt([*uv("venv"), "--quiet", "--python", base_python(), VENV], why)
+        target = ["--python", tool("python")]
+        attempt([*uv("pip", "sync"), *target, "--require-hashes", LOCK], why)
+        own = [*target, "--quiet", "--no-deps", "--no-build-isolation", "--editable", str(ROOT)]
+        attempt([*uv("pip", "install"), *own], "The project itself could not be installed.")
+        say(f"The environment is ready, after {duration(began)}")
+
+
+def write_lock(words: Sequence[str]) -> int:
+    """Resolve both locks anew: every system and Python, with hashes, without addresses."""
+    resolve = [*uv("pip", "compile"), "--quiet", "--universal", "--python-version", "3.11"]
+    resolve += ["--generate-hashes", "--no-emit-index-url"]
+    resolve += ["--custom-compile-command", "make lock", *words]
+    why = "uv could not resolve the lock."
+    attempt([*resolve, "--group", "dev", "pyproject.toml", "--output-file", LOCK], why)
+    attempt([*resolve, UV_LOCK.with_suffix(".in"), "--output-file", UV_LOCK], why)
+    say("Wrote requirements/lock.txt and requirements/uv.txt")
+    return 0
+
+
+@contextlib.contextmanager
+def making(folder: Path, sources: Sequence[Path]) -> Iterator[bool]:
+    """Yield whether an environment must be made anew, and mark it as whole when it was.
+
+    The mark names all that the environment depends on: the files it is made from, the Python
+    that made it, and its place, which is written into it. Without the mark it is half made.
+    """
+    facts = "\0".join([sys.version, base_python(), str(folder)]).encode()
+    stamp = hashlib.sha256(facts + b"\0".join(path.read_bytes() for path in sources)).hexdigest()
+    mark = folder / "boardroom-whole"
+
+    def is_whole() -> bool:
+        works = Path(tool("python", folder)).exists()  # not a link to a Python that is gone
+        return works and mark.is_file() and mark.read_text() == stamp
+
+    if is_whole():
+        yield False
+        return
+    with alone():
+        if is_whole():  # another set-up finished it while this one waited
+            yield False
+            return
+        if folder.exists():
+            shutil.rmtree(folder)
+        yield True
+        mark.write_text(stamp)
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """Let one set-up of this checkout work at a time; the system frees the lock after a crash."""
+    with (ROOT / ".setup.lock").open("a") as file:
+        if not hold(file.fileno()):
+            say("Another set-up of this checkout is at work: waiting for it")
+            while not hold(file.fileno()):
+                time.sleep(0.5)
+        yield
+
+
+def hold(descriptor: int) -> bool:
+    """Take the lock on an open file; False when another process has it."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True
+
+
+def base_python() -> str:
+    """The Python to make environments with, even when called from within one."""
+    return str(getattr(sys, "_base_executable", "") or sys.executable)
+
+
+def tool(name: str, environment: Path = VENV) -> str:
+    """Where a program lies in an environment."""
+    if sys.platform == "win32":
+        return str(environment / "Scripts" / f"{name}.exe")
+    return str(environment / "bin" / name)
+
+
+def uv(*verb: str) -> list[str]:
+    """The start of a call of uv, which may use no Python but the one it is given."""
+    return [tool("uv", UV_HOME), "--no-python-downloads", *verb]
+
+
+# The verbs ---------------------------------------------------------------------------------
+
+
+def tell_what_next(_words: Sequence[str]) -> int:
+    """Close the set-up."""
+    say("Boardroom is set up. `make run` opens it, `make test` tests it.")
+    return 0
+
+
+def run_program(words: Sequence[str]) -> int:
+    """Open the window, or play the tour where none can be shown."""
+    if words or has_screen():
+        return call([tool("boardroom"), *words], folder=None)
+    say("There is no screen (DISPLAY and WAYLAND_DISPLAY are not set), so no window can open.")
+    say(f"Playing the tour instead: its pictures, records, part and sheet go to {TOUR}")
+    return call([tool("boardroom"), "tour", "--out", TOUR])
+
+
+def run_tests(words: Sequence[str]) -> int:
+    """Run everything that is not marked long, on two processes, and say how long it took."""
+    began = time.monotonic()
+    code = call([tool("python"), "-m", "pytest", *PARALLEL, "-m", "not long", *words])
+    say(f"The tests took {duration(began)}; they may take {TEST_MINUTES} minutes on 2 cores")
+    return code
+
+
+def run_long_tests(words: Sequence[str]) -> int:
+    """Run what is marked long, seeded by the commit, and end it when its time is over."""
+    budget = float(os.environ.setdefault("BOARDROOM_LONG_SECONDS", str(LONG_SECONDS)))
+    seed = os.environ.setdefault("BOARDROOM_SEED", commit_seed())
+    os.environ["BOARDROOM_HYPOTHESIS"] = "long"
+    say(f"Long tests for at most {budget:.0f} s, seed {seed} (BOARDROOM_SEED repeats it)")
+    began = time.monotonic()
+    pytest = [tool("python"), "-m", "pytest", *PARALLEL, "-m", "long", "-v"]
+    code = call([*pytest, f"--hypothesis-seed={seed}", *words], seconds=budget)
+    say(f"The long tests took {duration(began)}")
+    return code
+
+
+def run_checks(_words: Sequence[str]) -> int:
+    """Run every checker, even after one complained, and sum up."""
+    checks = [
+        ["ruff", "format", "--check", "."],
+        ["ruff", "check", "."],
+        ["mypy"],
+        ["lint-imports", "--no-logo"],
+        ["deptry", "."],
+        ["codespell"],
+    ]
+    failed = []
+    for name, *words in checks:
+        say(" ".join([name, *words]))
+        if call([tool(name), *words]) != 0:
+            failed.append(name)
+    say(f"Not clean: {', '.join(failed)}" if failed else "All checks are clean")
+    return 1 if failed else 0
+
+
+def commit_seed() -> str:
+    """A number made of the commit, so that every commit looks at other games; 0 without git."""
+    git = ["git", "-C", str(ROOT), "rev-parse", "HEAD"]
+    try:
+        commit = subprocess.run(git, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return "0"
+    return str(int(commit[:8], 16))
+
+
+# Small things ------------------------------------------------------------------------------
+
+
+def call(
+    words: Sequence[str | Path], folder: Path | None = ROOT, seconds: float | None = None
+) -> int:
+    """Run a program to its end and return its exit code; Ctrl-C is left to the program.
+
+    `folder` is where it starts, None for where the person is. After `seconds` it is asked to
+    end, then made to, and the code is 1.
+    """
+    # Modules of another project must not get in between.
+    foreign = ("PYTHONPATH", "PYTHONHOME")
+    clean = {name: value for name, value in os.environ.items() if name not in foreign}
+    process = subprocess.Popen([str(word) for word in words], cwd=folder, env=clean)
+    asked = interrupted = False
+    while True:
+        try:
+            code = process.wait(timeout=seconds)
+        except KeyboardInterrupt:
+            interrupted = True
+            continue
+        except subprocess.TimeoutExpired:
+            if asked:
+                process.kill()
+            else:
+                say(f"The time of {seconds:.0f} s is over: ending what still runs")
+                process.send_signal(signal.SIGTERM if sys.platform == "win32" else signal.SIGINT)
+            asked, seconds = True, 30
+            continue
+        if interrupted and code != 0:
+            raise KeyboardInterrupt
+        return 1 if asked else code if code >= 0 else 128 - code
+
+
+def attempt(words: Sequence[str | Path], why: str) -> None:
+    """Run a step of the set-up; when it fails, its own words stand above ours."""
+    if call(words) != 0:
+        raise Stop(f"{why} The reason stands above; without a network it is that.")
+
+
+def duration(began: float) -> str:
+    """The time since a moment of the monotonic clock, as `3 min 05 s`."""
+    minutes, seconds = divmod(round(time.monotonic() - began), 60)
+    return f"{minutes} min {seconds:02} s"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,160 @@
+"""What the system must bring: libraries for Qt, a font, and the outside tools of the tests.
+
+On Debian and its relatives root gets them installed; everybody else is told the one line to type.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+# What each Debian package is for: the file that Qt, CadQuery or a test will look for.
+OFFSCREEN = {
+    "libGL.so.1": "libgl1",
+    "libEGL.so.1": "libegl1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libglib-2.0.so.0": "libglib2.0-0",
+}
+SCREEN = {
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-randr.so.0": "libxcb-randr0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+    "libxcb-glx.so.0": "libxcb-glx0",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    "libX11-xcb.so.1": "libx11-xcb1",
+}
+FONT_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.local/share/fonts", "~/.fonts")
+TEST_TOOLS = {
+    "Xvfb": "xvfb",
+    "xauth": "xauth",
+    "prusa-slicer": "prusa-slicer",
+    "admesh": "admesh",
+    "pdftoppm": "poppler-utils",
+    "qpdf": "qpdf",
+    "gs": "ghostscript",
+    "desktop-file-validate": "desktop-file-utils",
+    "appstreamcli": "appstream",
+}
+
+
+class Stop(Exception):
+    """The verb cannot go on; the text is for the person, the code for the shell."""
+
+    def __init__(self, message: str, code: int = 1) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+def bring_system_packages(drawing: bool, testing: bool) -> None:
+    """Install what is missing as root on Debian; otherwise name the line to type, and stop."""
+    needed = missing_libraries(drawing, with_screen=testing or is_root() or has_screen())
+    tools = missing_tools() if testing else {}
+    if is_root() and on_debian():
+        if needed or tools:
+            install_packages({**needed, **tools}.values())
+        return
+    if needed or (tools and os.environ.get("BOARDROOM_STRICT") == "1"):
+        if on_debian():
+            line = the_line({**needed, **tools}.values())
+            raise Stop(f"Debian packages are missing. Type this line, then try again:\n{line}", 2)
+        raise Stop(f"This system lacks {', '.join(needed or tools)}. Install that first.", 2)
+    if tools:
+        say(f"The tests that need these tools are skipped: {', '.join(tools)}.")
+        if on_debian():
+            say(f"This line brings them:\n{the_line(tools.values())}")
+
+
+def missing_libraries(drawing: bool, with_screen: bool) -> dict[str, str]:
+    """What Python and Qt need and this system lacks: the file, and its Debian package."""
+    missing = {}
+    if importlib.util.find_spec("ensurepip") is None:
+        missing["Python's own venv and ensurepip"] = "python{}.{}-venv".format(*sys.version_info)
+    if not (drawing and sys.platform.startswith("linux")):
+        return missing
+    libraries = {**OFFSCREEN, **SCREEN} if with_screen else OFFSCREEN
+    missing.update((file, package) for file, package in libraries.items() if not loads(file))
+    if not any(has_fonts(Path(folder).expanduser()) for folder in FONT_FOLDERS):
+        missing["a font"] = "fonts-dejavu-core"
+    return missing
+
+
+def missing_tools() -> dict[str, str]:
+    """Outside programs that tests run and this system lacks, each with its Debian package."""
+    return {tool: package for tool, package in TEST_TOOLS.items() if shutil.which(tool) is None}
+
+
+def loads(library: str) -> bool:
+    """Whether the dynamic linker finds a library: the very question that Qt will ask."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def has_fonts(folder: Path) -> bool:
+    """Whether any font lies in a folder or below it; Qt shows no text without one."""
+    return any(path.suffix in (".ttf", ".otf", ".ttc", ".pfb") for path in folder.rglob("*"))
+
+
+def install_packages(packages: Iterable[str]) -> None:
+    """Install Debian packages as root, without questions."""
+    names = list(packages)
+    say(f"Installing Debian packages: {' '.join(names)}")
+    calm = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    # A source that fails to refresh may still be good enough: only the installation decides.
+    subprocess.run(["apt-get", "update", "-qq"], env=calm, check=False)
+    install = [
+        "apt-get",
+        "install",
+        "-y",
+        "-qq",
+        "-oDpkg::Use-Pty=0",
+        "--no-install-recommends",
+        *names,
+    ]
+    if subprocess.run(install, env=calm, check=False).returncode != 0:
+        raise Stop("apt-get could not install them: its reason stands above. Is there a network?")
+
+
+def the_line(packages: Iterable[str]) -> str:
+    """The one line that a person who is not root types to get the packages."""
+    install = f"apt-get install -y --no-install-recommends {' '.join(packages)}"
+    if shutil.which("sudo"):
+        return f"\n    sudo apt-get update && sudo {install}\n"
+    return f'\n    su - -c "apt-get update && {install}"\n'
+
+
+def on_debian() -> bool:
+    """Whether packages come from apt here: Debian, Ubuntu and their relatives."""
+    return shutil.which("apt-get") is not None
+
+
+def is_root() -> bool:
+    """Whether this process may install system packages."""
+    return sys.platform != "win32" and os.geteuid() == 0
+
+
+def has_screen() -> bool:
+    """Whether a window can be shown; on Windows and macOS that goes without asking."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def say(text: str) -> None:
+    """Tell the person something, before whatever runs next writes its own lines."""
+    print(text, flush=True)
