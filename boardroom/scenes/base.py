@@ -1,0 +1,438 @@
+"""What every table has in common: it shows a position, animates a move, and is touched.
+
+A scene gets a view, the texts of the legal moves and the masked effects of a move, never a
+state; it answers with a move text. It measures in the pixels of the widget that shows it and
+draws anew when that changes size, so everything is sharp at every size and pixel ratio.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
+
+from boardroom.base.words import Message
+from boardroom.scenes.bubble import Bubble
+from boardroom.scenes.interaction import Interaction, Press
+from boardroom.scenes.look import LIGHT, Theme
+from boardroom.scenes.motion import Motion, Track
+
+WORDS_STAY = 4000
+"""Milliseconds that the words of a refusal stay when nothing else happens."""
+
+_MOVING_KEYS = (
+    Qt.Key.Key_Left,
+    Qt.Key.Key_Right,
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+)
+_CHOOSING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_TABBED = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What a scene may ask about a move text; the page answers from the state that it keeps."""
+
+    effects: Callable[[str], Any]
+    """What a legal move would do, as that person may see it."""
+    reason: Callable[[str], Message | None]
+    """Why a move is not allowed; None when it is."""
+    wording: Callable[[str], Message]
+    """A legal move in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """Something on the table as a screen reader meets it; ``area`` is in scene coordinates.
+
+    ``place`` is the move text of what is chosen there, "" for a mere thing.
+    """
+
+    name: str
+    area: QRectF
+    place: str = ""
+
+
+class TableScene(QGraphicsScene):
+    """The scene of one game; a game fills in the methods at the end."""
+
+    chosen = Signal(str)
+    """A move text that the person made; once, until the page answers."""
+    pointed = Signal(str)
+    """Words on what is under the pointer or the keyboard cursor; "" when nothing is."""
+    settled = Signal()
+    """A move has been shown to its end. Not emitted when something else interrupts it."""
+    respoken = Signal()
+    """What :meth:`spoken` answers has changed."""
+
+    def __init__(self, theme: Theme = LIGHT) -> None:
+        super().__init__()
+        # Few things, and most of them move: an index would only be rebuilt.
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.theme = theme
+        self.size = QSizeF(800, 600)
+        self.ratio = 1.0
+        self.speed = 1.0
+        self.view: Any = None
+        self.moves: tuple[str, ...] = ()
+        self.ask: Ask | None = None
+        self.last: Any = None
+        """Effects of the move that led here."""
+        self.under = ""
+        """Move text of the place that is pointed at."""
+        self.cursor = ""
+        """Move text of the place under the keyboard cursor."""
+        self.cursor_shown = False
+        self._pointer: QPointF | None = None
+        self._answered = False
+        self._interaction: Interaction | None = None
+        self._motion: Motion | None = None
+        self._shaking: Motion | None = None
+        self.bubble = Bubble()
+        self.addItem(self.bubble)
+        self._settling = self._single_shot(0, self._come_to_rest)
+        self._hushing = self._single_shot(WORDS_STAY, self.bubble.hide)
+
+    def _single_shot(self, wait: int, then: Callable[[], object]) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(wait)
+        timer.timeout.connect(then)
+        return timer
+
+    # What the page says.
+
+    def show_position(
+        self,
+        view: Any,
+        moves: tuple[str, ...] = (),
+        ask: Ask | None = None,
+        last: Any = None,
+    ) -> None:
+        """Show a position as it stands; a move that is being shown is cut short.
+
+        ``moves`` are the texts that the person may choose now, () when it is not their turn.
+        ``last`` are the effects of the move that led here, to mark it.
+        """
+        self._interrupt()
+        self._take(view, moves, ask, last)
+        self._rest()
+
+    def animate(
+        self, effects: Any, view: Any, moves: tuple[str, ...] = (), ask: Ask | None = None
+    ) -> None:
+        """Show what a move does, then stand as :meth:`show_position` would; `settled` ends it.
+
+        With speed 0 it stands at once, and `settled` comes after control has returned.
+        """
+        moving = self.busy
+        self._interrupt()
+        if moving:
+            self._stand()
+        tracks = self._act(effects) if self.speed and self.view is not None else ()
+        self._take(view, moves, ask, effects)
+        if not tracks:
+            self._rest()
+            self._settling.start()
+            return
+        self._motion = Motion(tracks, self.speed, self)
+        self._motion.finished.connect(self._come_to_rest)
+        self._motion.start()
+
+    def refuse(self, text: str, reason: str) -> None:
+        """Say at the place of a move why it is not possible, and shake what was touched."""
+        self._answered = False
+        self._stop_shaking()
+        self._say(text, reason)
+        self._hushing.start()
+        tracks = self._shake(text) if self.speed else ()
+        if tracks:
+            self._shaking = Motion(tracks, self.speed, self)
+            self._shaking.finished.connect(self._stop_shaking)
+            self._shaking.start()
+
+    def hint(self, text: str | None) -> None:
+        """Point out a move; None takes the hint away."""
+        self._show_hint(text or "")
+
+    def set_theme(self, theme: Theme) -> None:
+        """Draw everything in another theme."""
+        self.theme = theme
+        self._hush()
+        self._draw()
+
+    def set_speed(self, speed: float) -> None:
+        """How fast things move: 1 is normal, 2 twice as fast, 0 shows every move at once."""
+        self.speed = speed
+
+    def set_stage(self, size: QSizeF, ratio: float) -> None:
+        """Size in pixels of the widget that shows the scene, and device pixels to each."""
+        if size == self.size and ratio == self.ratio and self.sceneRect().size() == size:
+            return
+        self.size, self.ratio = size, ratio
+        self.setSceneRect(QRectF(QPointF(), size))
+        self._hush()
+        self._draw()
+
+    @property
+    def busy(self) -> bool:
+        """A move is being shown."""
+        return self._motion is not None
+
+    @property
+    def can_choose(self) -> bool:
+        """It is the person's turn, and the table is at rest."""
+        return bool(self.moves) and self.ask is not None and not self._answered and not self.busy
+
+    # What interactions say.
+
+    def point_at(self, text: str) -> None:
+        """Preview the move at a place, or say why there is none; "" points at nothing."""
+        if not self.can_choose:
+            text = ""
+        if text == self.under:
+            return
+        self.under = text
+        self._hush()
+        self._show_hint("")
+        legal = text in self.moves
+        self._show_preview(text if legal else "")
+        words = self._words(text) if text else ""
+        if text and not legal:
+            self._say(text, self._reason(text))
+        self.pointed.emit(words)
+
+    def choose(self, text: str) -> None:
+        """Make a move, or be refused with the reason. Nothing happens out of turn."""
+        if not self.can_choose:
+            return
+        if text not in self.moves:
+            self.refuse(text, self._reason(text))
+            return
+        self._answered = True
+        self.chosen.emit(text)
+
+    def _reason(self, text: str) -> str:
+        reason = self.ask.reason(text) if self.ask is not None else None
+        return reason.show() if reason is not None else ""
+
+    # Between one position and the next.
+
+    def _take(self, view: Any, moves: tuple[str, ...], ask: Ask | None, last: Any) -> None:
+        self.view, self.moves, self.ask, self.last = view, moves, ask, last
+        self._answered = False
+
+    def _interrupt(self) -> None:
+        """End what is under way: a move being shown, a shake, a drag, a preview."""
+        if self._interaction is not None:
+            self._interaction.cancel()
+            self._interaction = None
+        if self._motion is not None:
+            self._motion.stop()
+            self._motion.deleteLater()
+            self._motion = None
+        self._settling.stop()
+        self._stop_shaking()
+        self._hush()
+        self._show_hint("")
+        self._show_preview("")
+        if self.under:
+            self.under = ""
+            self.pointed.emit("")
+
+    def _come_to_rest(self) -> None:
+        if self._motion is not None:
+            self._motion.deleteLater()
+            self._motion = None
+            self._rest()
+        self.settled.emit()
+
+    def _rest(self) -> None:
+        """Stand, and point again at what the pointer or the cursor still lies on."""
+        self._stand()
+        self._point_again()
+        self.respoken.emit()
+
+    def _point_again(self) -> None:
+        self._show_cursor(self.cursor if self.cursor_shown and self.can_choose else "")
+        if self.cursor_shown:
+            self.point_at(self.cursor)
+        elif self._pointer is not None:
+            self.point_at(self.place_at(self._pointer))
+
+    def _stop_shaking(self) -> None:
+        if self._shaking is not None:
+            self._shaking.stop()
+            self._shaking.deleteLater()
+            self._shaking = None
+            self._end_shake()
+
+    def _say(self, text: str, words: str) -> None:
+        self.bubble.show_words(
+            words, self.area_of(text), QRectF(QPointF(), self.size), self.theme, self.ratio
+        )
+
+    def _hush(self) -> None:
+        self._hushing.stop()
+        self.bubble.hide()
+
+    # Mouse.
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        event.accept()
+        self._hide_cursor()
+        if event.button() != Qt.MouseButton.LeftButton or not self.can_choose:
+            return
+        if self._interaction is not None:
+            self._interaction.cancel()
+        self._interaction = self._interaction_at(event.scenePos())
+        self._interaction.start(event.scenePos())
+
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        event.accept()
+        self._pointer = event.scenePos()
+        if self._interaction is not None:
+            self._interaction.move(event.scenePos())
+            return
+        place = self.place_at(event.scenePos())
+        if place:
+            self._hide_cursor()
+        if not self.cursor_shown:
+            self.point_at(place)
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        event.accept()
+        self._pointer = event.scenePos()
+        if event.button() == Qt.MouseButton.LeftButton and self._interaction is not None:
+            ending, self._interaction = self._interaction, None
+            ending.end(event.scenePos())
+
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """The second press of a hasty hand chooses nothing more."""
+        event.accept()
+
+    def pointer_left(self) -> None:
+        """The pointer has left the table."""
+        self._pointer = None
+        if self._interaction is None and not self.cursor_shown:
+            self.point_at("")
+
+    # Keyboard.
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        event.setAccepted(True)
+        if key == Qt.Key.Key_Escape and self._escape():
+            return
+        if self.can_choose and self._interaction is None:
+            if key in _MOVING_KEYS:
+                self._move_cursor(self._next_place(self.cursor, key) if self.cursor_shown else "")
+                return
+            if key in _CHOOSING_KEYS and not event.isAutoRepeat():
+                if self.cursor_shown:
+                    self.choose(self.cursor)
+                else:
+                    self._move_cursor("")
+                return
+        event.setAccepted(False)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        if event.reason() in _TABBED and self.can_choose:
+            self._move_cursor("")
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._escape()
+
+    def _escape(self) -> bool:
+        """Cancel what is under way; False when nothing was."""
+        if self._interaction is not None:
+            self._interaction.cancel()
+            self._interaction = None
+            self.point_at("")
+            return True
+        if self.cursor_shown:
+            self._hide_cursor()
+            self.point_at("")
+            return True
+        return False
+
+    def _move_cursor(self, text: str) -> None:
+        """Show the cursor at a place; "" where it was last."""
+        self.cursor = text or self.cursor or self.moves[0]
+        self.cursor_shown = True
+        self._show_cursor(self.cursor)
+        self.point_at(self.cursor)
+
+    def _hide_cursor(self) -> None:
+        if self.cursor_shown:
+            self.cursor_shown = False
+            self._show_cursor("")
+
+    # What a game fills in.
+
+    @property
+    def board_rect(self) -> QRectF:
+        """Where the board lies, in scene coordinates."""
+        raise NotImplementedError
+
+    def place_at(self, point: QPointF) -> str:
+        """The move text of the place at a point, legal or not; "" where there is none."""
+        raise NotImplementedError
+
+    def area_of(self, text: str) -> QRectF:
+        """Where the place of a move text lies."""
+        raise NotImplementedError
+
+    def spoken(self) -> tuple[Spoken, ...]:
+        """All that lies on the table and all that can be chosen, in reading order."""
+        raise NotImplementedError
+
+    def _interaction_at(self, point: QPointF) -> Interaction:
+        return Press(self)
+
+    def _draw(self) -> None:
+        """Draw everything for the size, ratio and theme, and put it where it belongs now."""
+        raise NotImplementedError
+
+    def _stand(self) -> None:
+        """Put everything as ``view`` and ``last`` say, without motion."""
+        raise NotImplementedError
+
+    def _act(self, effects: Any) -> tuple[Track, ...]:
+        """The motion of a move that starts from the position that stands."""
+        raise NotImplementedError
+
+    def _shake(self, text: str) -> tuple[Track, ...]:
+        """The motion of what was touched in vain."""
+        raise NotImplementedError
+
+    def _end_shake(self) -> None:
+        """Put back what was shaken."""
+        raise NotImplementedError
+
+    def _show_preview(self, text: str) -> None:
+        """Show what a legal move would do; "" takes the preview away."""
+        raise NotImplementedError
+
+    def _show_hint(self, text: str) -> None:
+        """Point out a move; "" takes the hint away."""
+        raise NotImplementedError
+
+    def _show_cursor(self, text: str) -> None:
+        """Show the keyboard cursor at a place; "" hides it."""
+        raise NotImplementedError
+
+    def _next_place(self, text: str, key: Qt.Key) -> str:
+        """Where an arrow key, Home or End takes the cursor from a place."""
+        raise NotImplementedError
+
+    def _words(self, text: str) -> str:
+        """What is pointed at, in the chosen language."""
+        raise NotImplementedError

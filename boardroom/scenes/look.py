@@ -1,0 +1,185 @@
+"""The one visual language: every colour, size and duration that scenes and window share.
+
+Colours are data here and nowhere else. Any two fills of a palette stay at least 35 apart (CIELAB
+distance) for normal, protanopic, deuteranopic and tritanopic eyes after Machado, Oliveira and
+Fernandes 2009, severity 1; texts keep a contrast of at least 4.5, signs and large texts of 3.
+Tests hold both.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtGui import QColor, QPalette
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The colours of everything that is not a piece. All colours are ``#RRGGBB``."""
+
+    name: str
+    table: tuple[str, str]
+    """The wood where the lamp shines, and far from it."""
+    panel: str
+    raised: str
+    """Buttons, cards and fields on the panel."""
+    line: str
+    """Hairlines between things on the panel; carries no meaning."""
+    text: str
+    quiet: str
+    """Text that steps back: captions, hints."""
+    accent: str
+    """You may, chosen, whose turn."""
+    on_accent: str
+    refusal: str
+    """The word beside a shake: never colour alone."""
+    glow: str
+    """What has just been won."""
+    on_table: str
+    """Text that lies directly on the wood."""
+    flat: bool = False
+    """No light and no shadow; edges of EDGE pixels instead."""
+
+
+LIGHT = Theme(
+    name="light",
+    table=("#D9B98A", "#C9A470"),
+    panel="#FBF7F0",
+    raised="#FFFFFF",
+    line="#E2D8C9",
+    text="#2A211B",
+    quiet="#6B5D50",
+    accent="#1F7A8C",
+    on_accent="#FFFFFF",
+    refusal="#A3260B",
+    glow="#FFD873",
+    on_table="#2A211B",
+)
+
+DARK = Theme(
+    name="dark",
+    table=("#3A2A20", "#2C1F18"),
+    panel="#1F1A17",
+    raised="#2C2521",
+    line="#3D342E",
+    text="#F1E9DF",
+    quiet="#B9AA9B",
+    accent="#58C4D6",
+    on_accent="#10201F",
+    refusal="#FF9C85",
+    glow="#FFD873",
+    on_table="#F1E9DF",
+)
+
+CONTRAST = Theme(
+    name="contrast",
+    table=("#000000", "#000000"),
+    panel="#000000",
+    raised="#000000",
+    line="#FFFFFF",
+    text="#FFFFFF",
+    quiet="#FFFFFF",
+    accent="#FFE100",
+    on_accent="#000000",
+    refusal="#FFFFFF",
+    glow="#FFE100",
+    on_table="#FFFFFF",
+    flat=True,
+)
+
+THEMES = {theme.name: theme for theme in (LIGHT, DARK, CONTRAST)}
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The fills of pieces that must be told apart, by their letter in the notation.
+
+    ``signs`` are the colours of the sign that each piece carries besides its hue.
+    """
+
+    fills: dict[str, str]
+    signs: dict[str, str]
+
+
+# Dark, milk and white chocolate. Milk is a shade lighter than the chocolate one would match it
+# to (#8A5A36), which comes as near as 29.6 to dark for tritanopic eyes; this one keeps 35.9.
+CHOCOLATE = Palette(
+    fills={"D": "#3B2018", "M": "#9C673C", "W": "#F3E6C8"},
+    signs={"D": "#C08A58", "M": "#FBE6C0", "W": "#8A5A36"},
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """The chocolate box of one theme: rim with the entries, tray with the wells."""
+
+    rim: str
+    foil: str
+    """The thin line of foil around the rim, and the edges of the notches."""
+    tray: str
+    well: str
+    label: str
+    """Row numbers and column letters printed on the rim."""
+    idle: str
+    """The chevron of an entry that cannot be chosen now."""
+
+
+BOXES = {
+    "light": Box("#F8F0E2", "#B98E4B", "#DCC9B2", "#B9C0AE", "#6B5D50", "#A89880"),
+    "dark": Box("#4A332A", "#B98E4B", "#8F8371", "#9BA08F", "#D9C9B4", "#8C7564"),
+    "contrast": Box("#000000", "#FFFFFF", "#000000", "#000000", "#FFFFFF", "#FFFFFF"),
+}
+
+# Type sizes in pixels at 100 %.
+SMALL, TEXT, LARGE, TITLE, HEAD = 12, 14, 16, 20, 28
+
+# Space in pixels: steps of 4; inside a thing, between things, around everything.
+INSIDE, BETWEEN, AROUND = 8, 16, 24
+CORNER = 8
+ICON = 20
+EDGE = 3
+"""Width of the edges in the flat theme."""
+
+PANEL_WIDTH, PANEL_NARROW, NARROW_BELOW = 300, 240, 1100
+"""The panel at the right of the table, and the window width under which it gets narrow."""
+
+# Motion in milliseconds at normal speed; everything eases out.
+SLIDE, FALL, TAKE, TAKE_GAP, CAMERA = 180, 220, 160, 25, 250
+
+
+def palette(theme: Theme) -> QPalette:
+    """What Qt's own widgets need to look like this theme.
+
+    Without a screen Qt ignores a colour scheme, so the palette is always set whole.
+    """
+    roles = QPalette.ColorRole
+    colours = {
+        roles.Window: theme.panel,
+        roles.WindowText: theme.text,
+        roles.Base: theme.raised,
+        roles.AlternateBase: theme.panel,
+        roles.Text: theme.text,
+        roles.Button: theme.raised,
+        roles.ButtonText: theme.text,
+        roles.BrightText: theme.refusal,
+        roles.Highlight: theme.accent,
+        roles.HighlightedText: theme.on_accent,
+        roles.Accent: theme.accent,
+        roles.Link: theme.accent,
+        roles.LinkVisited: theme.accent,
+        roles.ToolTipBase: theme.raised,
+        roles.ToolTipText: theme.text,
+        roles.PlaceholderText: theme.quiet,
+        roles.Light: theme.raised,
+        roles.Midlight: theme.line,
+        roles.Mid: theme.line,
+        roles.Dark: theme.line,
+        roles.Shadow: theme.line,
+    }
+    result = QPalette()
+    for role, colour in colours.items():
+        result.setColor(role, QColor(colour))
+    faint = QPalette.ColorGroup.Disabled
+    for role in (roles.WindowText, roles.Text, roles.ButtonText):
+        result.setColor(faint, role, QColor(theme.quiet))
+    return result
