@@ -46,7 +46,7 @@ def option(title: Message, help: Message, *choices: Choice, free: bool = False) 
 def offered(options: type[Any]) -> tuple[Option, ...]:
     """The options of a game's ``Options`` class, in the order in which they are offered."""
     return tuple(
-        Option(name=field.name, default=field.default, **field.metadata)
+        Option(name=field.name, default=str(field.default), **field.metadata)
         for field in dataclasses.fields(options)
     )
 
