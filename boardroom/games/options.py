@@ -11,7 +11,24 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from boardroom.base.words import Message
+from boardroom.base.errors import BoardroomError
+from boardroom.base.words import Message, message
+
+_SHOWN = 40
+
+
+class OptionError(BoardroomError, ValueError):
+    """An option, a number of seats or a combination of them that does not exist."""
+
+    @classmethod
+    def of(cls, name: str, value: object, expected: str) -> OptionError:
+        """The error that names the option, its value, and what it may be."""
+        text = repr(value)
+        if len(text) > _SHOWN:
+            text = text[:_SHOWN] + "..."
+        return cls(
+            message("{name}={value}: expected {expected}", name=name, value=text, expected=expected)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +69,7 @@ def offered(options: type[Any]) -> tuple[Option, ...]:
 
 
 def check_choices(options: Any) -> None:
-    """Raise ValueError naming the first field that holds none of its choices.
+    """Raise OptionError, a ValueError, naming the first field that holds none of its choices.
 
     Fields that take other values too are left to the game.
     """
@@ -60,7 +77,7 @@ def check_choices(options: Any) -> None:
         value = getattr(options, each.name)
         known = [choice.value for choice in each.choices]
         if not isinstance(value, str) or (value not in known and not each.free):
-            raise ValueError(f"{each.name}={value!r}: expected {' or '.join(known)}")
+            raise OptionError.of(each.name, value, " or ".join(known))
 
 
 def as_dict(options: Any) -> dict[str, str]:
@@ -69,9 +86,15 @@ def as_dict(options: Any) -> dict[str, str]:
 
 
 def from_dict(options: type[Any], values: Mapping[str, Any]) -> Any:
-    """Options by name; ValueError names an unknown name or value."""
+    """Options by name; OptionError, a ValueError, names an unknown name or value."""
     known = [each.name for each in offered(options)]
     for name in values:
         if name not in known:
-            raise ValueError(f"unknown option {name!r}: known are {', '.join(known)}")
+            raise OptionError(
+                message(
+                    "Unknown option {name}: known are {known}.",
+                    name=name,
+                    known=", ".join(known),
+                )
+            )
     return options(**values)

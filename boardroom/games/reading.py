@@ -17,9 +17,12 @@ def wrong(place: str, expected: str, found: object) -> NotationError:
 
     ``place`` and ``expected`` are in the terms of the notation, which no language changes.
     """
-    text = repr(found) if isinstance(found, str) else type(found).__name__
-    if len(text) > _SHOWN:
-        text = text[:_SHOWN] + "..."
+    if not isinstance(found, str):
+        text = type(found).__name__
+    elif len(found) > _SHOWN:
+        text = f"{found[:_SHOWN]!r}..."
+    else:
+        text = repr(found)
     return NotationError(
         message(
             "{place}: expected {expected}, found {found}",
@@ -77,10 +80,10 @@ def counts(text: str, place: str, letters: str, highest: int) -> tuple[int, ...]
 
     Letters stand in their order and zero counts are left out. NotationError otherwise.
     """
-    pattern = "".join(f"(?:{letter}([1-9][0-9]{{0,3}}))?" for letter in letters)
-    match = re.fullmatch(pattern, text)
     if text == "-":
         return (0,) * len(letters)
+    pattern = "".join(f"(?:{letter}([1-9][0-9]{{0,3}}))?" for letter in letters)
+    match = re.fullmatch(pattern, text)
     if match is None or not text:
         raise wrong(place, f"{letters} with their counts in this order, or -", text)
     found = tuple(int(each or 0) for each in match.groups())

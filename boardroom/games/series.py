@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from boardroom.base.words import Message, messages
 from boardroom.games.game import Tally
 from boardroom.games.reading import number, numbers, wrong
+
+_FORM = re.compile("([^/:;]+)/([^/:;]+):([^/:;]+);([^/:;]+);([^/:;]+)")
 
 
 def round_points(winner: int, seats: int, rounds: int) -> tuple[int, ...]:
@@ -79,17 +82,18 @@ class Series:
 
 def read_series(text: str, seats: int, rounds: int) -> Series:
     """The series with this text, as far as it agrees with itself. NotationError otherwise."""
-    parts = text.replace(":", ";", 1).split(";")
-    now, slash, of = parts[0].partition("/")
-    if len(parts) != 4 or not slash or text.find(":") != len(parts[0]):
+    match = _FORM.fullmatch(text)
+    if match is None:
         raise wrong("SERIES", "round/rounds:first;points;won", text)
-    number(of, "SERIES rounds", rounds, rounds)
+    now, of, first, points, won = match.groups()
+    if of != str(rounds):
+        raise wrong("SERIES rounds", str(rounds), of)
     series = Series(
         round=number(now, "SERIES round", 1, rounds),
         rounds=rounds,
-        first=number(parts[1], "SERIES first", 1, seats) - 1,
-        points=numbers(parts[2], "SERIES points", seats, rounds * seats),
-        won=numbers(parts[3], "SERIES won", seats, rounds),
+        first=number(first, "SERIES first", 1, seats) - 1,
+        points=numbers(points, "SERIES points", seats, rounds * seats),
+        won=numbers(won, "SERIES won", seats, rounds),
     )
     earned = [
         sum(
@@ -100,7 +104,7 @@ def read_series(text: str, seats: int, rounds: int) -> Series:
     ]
     if list(series.points) != earned:
         expected = ",".join(map(str, earned))
-        raise wrong("SERIES points", f"{expected} from the rounds won", parts[2])
+        raise wrong("SERIES points", f"{expected} from the rounds won", points)
     return series
 
 

@@ -10,11 +10,12 @@ from random import Random
 from typing import Final
 
 from boardroom.base.words import Message, message
-from boardroom.games.choconnect.box import ENTRIES, GRID, LINE, PLACES, SEATS, TILES
+from boardroom.games.choconnect.box import EMPTY, ENTRIES, GRID, LINE, PLACES, SEATS, TILES
 from boardroom.games.choconnect.moves import Draw, DrawMove, Entry, EntryMove, Line, Slide
 from boardroom.games.choconnect.notation import read_position
 from boardroom.games.choconnect.options import ChoconnectOptions, split
 from boardroom.games.choconnect.state import ChoconnectState, ChoconnectView
+from boardroom.games.options import OptionError
 from boardroom.games.series import Series
 
 __all__ = [
@@ -61,16 +62,16 @@ class Choconnect:
         """An empty board and a full bag (CH-04)."""
         options = self._options(options)
         if type(seats) is not int or seats not in self.seats:
-            raise ValueError(f"seats={seats!r}: expected {SEATS[0]} to {SEATS[-1]}")
+            raise OptionError.of("seats", seats, f"{SEATS[0]} to {SEATS[-1]}")
         if options.first == "random":  # CH-19
             first = (rng or Random()).randrange(seats)
         else:
             first = int(options.first) - 1
-        if first >= seats:
-            raise ValueError(f"first={options.first!r}: there are only {seats} seats")
+        if first >= seats:  # a seat that nobody sits on
+            raise OptionError.of("first", options.first, f"random or 1 to {seats}")
         rounds = seats if options.rounds == "advanced" else 1  # CH-13
         series = Series(1, rounds, first, (0,) * seats, (0,) * seats)
-        return ChoconnectState(options, first, "", 0, 0, 0, series)
+        return ChoconnectState(options, first, "", EMPTY, series)
 
     def read(self, text: str, options: ChoconnectOptions | None = None) -> ChoconnectState:
         return read_position(text, self._options(options))
@@ -79,7 +80,7 @@ class Choconnect:
         if options is None:
             return ChoconnectOptions()
         if not isinstance(options, ChoconnectOptions):
-            raise ValueError(f"options={options!r}: expected the Options of {self.title}")
+            raise OptionError.of("options", options, f"the options of {self.title}")
         return options
 
 

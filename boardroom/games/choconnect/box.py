@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from boardroom.games.entries import entries
+from boardroom.games.entrances import Entrance, entrances
 from boardroom.games.grid import Cell, Grid
+
+SEATS: Final = range(2, 5)
+"""Two to four players (CH-04)."""
 
 TILES: Final = "DMW"
 """Dark, milk, white."""
@@ -20,15 +23,39 @@ GRID: Final = Grid(6, 6)
 PLACES: Final = GRID.rows * GRID.columns
 """Spaces of the board, and tiles: the bag is empty exactly when the board is full (CH-18)."""
 
-SEATS: Final = range(2, 5)
-"""Two to four players (CH-04)."""
-
-ENTRIES: Final = entries(GRID)
+ENTRIES: Final = entrances(GRID)
 """The 24 entries, six a side (CH-06)."""
 
+Boards = tuple[int, int, int]
+"""Where the dark, the milk and the white tiles lie: sets of cells of GRID."""
 
-def has_line(dark: int, milk: int, white: int) -> bool:
+EMPTY: Final[Boards] = (0, 0, 0)
+
+
+def taken(boards: Boards) -> int:
+    """The spaces that hold a tile."""
+    return boards[0] | boards[1] | boards[2]
+
+
+def push_in(boards: Boards, tile: str, entry: Entrance) -> Boards:
+    """The tiles once one more has come in at an entry that is open."""
+    dark, milk, white = boards
+    # CH-07: the tiles without a gap from the edge move one space in, the rest stay.
+    run = entry.pushed[(dark | milk | white) & entry.line]
+    if run:
+        dark = entry.push(dark, run)
+        milk = entry.push(milk, run)
+        white = entry.push(white, run)
+    if tile == "D":
+        return dark | entry.door, milk, white
+    if tile == "M":
+        return dark, milk | entry.door, white
+    return dark, milk, white | entry.door
+
+
+def has_line(boards: Boards) -> bool:
     """Whether any type has its winning line, or a longer one, in any direction (CH-09)."""
+    dark, milk, white = boards
     for step in GRID.steps:
         if dark & dark >> step & dark >> 2 * step:
             return True
@@ -41,26 +68,26 @@ def has_line(dark: int, milk: int, white: int) -> bool:
     return False
 
 
-def winning_lines(dark: int, milk: int, white: int) -> tuple[tuple[str, tuple[Cell, ...]], ...]:
+def winning_lines(boards: Boards) -> tuple[tuple[str, tuple[Cell, ...]], ...]:
     """All winning lines with their tile; one as long as it goes counts once (CH-11)."""
     return tuple(
         (tile, cells)
-        for tile, board in zip(TILES, (dark, milk, white), strict=True)
+        for tile, board in zip(TILES, boards, strict=True)
         for cells in GRID.runs(board, LINE[tile])
     )
 
 
-def rows(dark: int, milk: int, white: int) -> tuple[str, ...]:
+def rows(boards: Boards) -> tuple[str, ...]:
     """The board as six texts of six letters from the top, ``.`` for an empty space."""
     found = [["."] * GRID.columns for _ in range(GRID.rows)]
-    for tile, board in zip(TILES, (dark, milk, white), strict=True):
+    for tile, board in zip(TILES, boards, strict=True):
         for row, column in GRID.cells(board):
             found[row][column] = tile
     return tuple(map("".join, found))
 
 
-def boards(lines: Sequence[str]) -> tuple[int, int, int]:
-    """The sets of dark, milk and white tiles of what :func:`rows` gives."""
+def from_rows(lines: Sequence[str]) -> Boards:
+    """The tiles of six texts such as :func:`rows` gives."""
     found = dict.fromkeys(TILES, 0)
     for row, column in GRID.all_cells():
         tile = lines[row][column]

@@ -9,7 +9,11 @@ from boardroom.base.words import Message, message, messages
 from boardroom.games.choconnect.box import ENTRIES, TILES
 from boardroom.games.grid import Cell
 
-TILE_NAMES: Final = {"D": message("Dark"), "M": message("Milk"), "W": message("White")}
+TILE_NAMES: Final = {"D": message("dark"), "M": message("milk"), "W": message("white")}
+"""The tiles as they stand within a sentence."""
+
+TILE_TITLES: Final = {"D": message("Dark"), "M": message("Milk"), "W": message("White")}
+"""The tiles as a sentence begins with them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,18 +96,18 @@ def line_words(entry: str) -> Message:
 def words(effect: Draw | Entry) -> Message:
     """A move in words for the log, without who made it."""
     if isinstance(effect, Draw):
-        return message("{tile} chocolate drawn", tile=TILE_NAMES[effect.tile])
-    entry = _entry_words(effect)
-    if effect.lines:
-        return _win_words(entry, effect)
-    if effect.drawn:
-        return message("{entry}. The board is full without a line: nobody wins.", entry=entry)
-    return entry
+        return message("{tile} chocolate drawn", tile=TILE_TITLES[effect.tile])
+    if not effect.round_over:
+        return _entry_words(effect)
+    end = _end_words(effect)
+    if effect.next_round:
+        return message("{end} The next round begins.", end=end)
+    return end
 
 
 def _entry_words(effect: Entry) -> Message:
     line, side = effect.entry[0], effect.entry[1]
-    tile = TILE_NAMES[effect.tile]
+    tile = TILE_TITLES[effect.tile]
     if side == ">":
         return message("{tile} into row {row} from the left", tile=tile, row=line)
     if side == "<":
@@ -113,14 +117,19 @@ def _entry_words(effect: Entry) -> Message:
     return message("{tile} into column {column} from the bottom", tile=tile, column=line)
 
 
-def _win_words(entry: Message, effect: Entry) -> Message:
+def _end_words(effect: Entry) -> Message:
+    entry = _entry_words(effect)
+    if effect.drawn:
+        return message("{entry}. The board is full without a line: nobody wins.", entry=entry)
     if len(effect.lines) > 1:
-        lines = messages("{count} line", "{count} lines", len(effect.lines))
-    else:
-        line = effect.lines[0]
-        lines = message(
-            "{tile} line of {length}", tile=TILE_NAMES[line.tile], length=len(line.cells)
-        )
-    if sum(effect.scored) == 1:
-        return message("{entry}. {lines}: the game is won.", entry=entry, lines=lines)
-    return message("{entry}. {lines}: the round is won.", entry=entry, lines=lines)
+        return messages(
+            "{entry}. {count} line wins.", "{entry}. {count} lines win.", len(effect.lines),
+            entry=entry,
+        )  # fmt: skip
+    line = effect.lines[0]
+    return message(
+        "{entry}. A line of {length} {tile} wins.",
+        entry=entry,
+        length=len(line.cells),
+        tile=TILE_NAMES[line.tile],
+    )

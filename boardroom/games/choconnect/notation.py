@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from boardroom.games.choconnect.box import GRID, PLACES, SEATS, TILES, boards, has_line, rows
+from boardroom.games.choconnect.box import (
+    GRID,
+    PLACES,
+    SEATS,
+    TILES,
+    from_rows,
+    has_line,
+    rows,
+    taken,
+)
 from boardroom.games.choconnect.options import ChoconnectOptions
 from boardroom.games.choconnect.state import ChoconnectState
 from boardroom.games.game import OVER
@@ -15,13 +24,13 @@ def read_position(text: str, options: ChoconnectOptions) -> ChoconnectState:
     board, seat_text, hand, bag, series_text = fields(
         text, ("ROWS", "SEAT", "HAND", "BAG", "SERIES"), longest=200
     )
-    dark, milk, white = boards(_read_rows(board))
+    boards = from_rows(_read_rows(board))
     placer, seats = seat_of(seat_text, SEATS)
     if hand not in ("-", *TILES):
         raise wrong("HAND", "D, M, W or -", hand)
     series = read_series(series_text, seats, seats if options.rounds == "advanced" else 1)
     _check_first(series, options, series_text)
-    state = ChoconnectState(options, placer, hand.replace("-", ""), dark, milk, white, series)
+    state = ChoconnectState(options, placer, hand.replace("-", ""), boards, series)
     _check_counts(state, bag)
     _check_end(state, seat_text)
     return state
@@ -32,7 +41,7 @@ def _read_rows(text: str) -> list[str]:
     if len(lines) != GRID.rows:
         raise wrong("ROWS", f"{GRID.rows} rows with / between", text)
     for row, line in enumerate(lines):
-        if len(line) != GRID.columns or line.strip("." + TILES):
+        if len(line) != GRID.columns or not set(line) <= {".", *TILES}:
             raise wrong(f"ROWS row {row + 1}", f"{GRID.columns} of D, M, W and .", line)
     return lines
 
@@ -54,7 +63,7 @@ def _check_counts(state: ChoconnectState, bag: str) -> None:
         raise wrong(
             "ROWS and HAND",
             f"at most {state.options.tiles}",
-            "/".join(rows(state.dark, state.milk, state.white)),
+            "/".join(rows(state.boards)),
         )
     if written != left:
         raise wrong("BAG", f"{write_counts(TILES, left)}, what is left of the tiles", bag)
@@ -64,8 +73,8 @@ def _check_end(state: ChoconnectState, seat: str) -> None:
     """SEAT is over exactly where the rules end the game, and SERIES has counted that."""
     over = state.placer == OVER
     series = state.series
-    line = has_line(state.dark, state.milk, state.white)
-    full = (state.dark | state.milk | state.white).bit_count() == PLACES
+    line = has_line(state.boards)
+    full = taken(state.boards).bit_count() == PLACES
     if over != (line or full) or (over and not series.is_last):
         raise wrong("SEAT", "over exactly when the last round has ended", seat)
     if over and state.hand:

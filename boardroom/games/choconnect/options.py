@@ -9,21 +9,22 @@ from typing import Final
 
 from boardroom.base.words import message
 from boardroom.games.choconnect.box import LINE, PLACES, TILES
-from boardroom.games.options import Choice, check_choices, option
+from boardroom.games.options import Choice, OptionError, check_choices, option
 
 _SPLIT: Final = re.compile("".join(f"{tile}([1-9][0-9]?)" for tile in TILES))
 
 
 @lru_cache(maxsize=64)
 def split(tiles: str) -> tuple[int, int, int]:
-    """How many dark, milk and white tiles there are. ValueError when there cannot be (CH-03)."""
+    """How many dark, milk and white tiles there are. OptionError when there cannot be (CH-03)."""
     match = _SPLIT.fullmatch(tiles)
     found = tuple(map(int, match.groups())) if match else ()
     if len(found) != 3 or sum(found) != PLACES or any(map(int.__lt__, found, LINE.values())):
-        least = ", ".join(f"{tile}{count}" for tile, count in LINE.items())
-        raise ValueError(
-            f"tiles={tiles[:40]!r}: expected a split such as D12M12W12 that adds up to {PLACES}"
-            f" with at least {least}"
+        least = " ".join(f"{tile}{count}" for tile, count in LINE.items())
+        raise OptionError.of(
+            "tiles",
+            tiles,
+            f"counts such as D12M12W12 that add up to {PLACES}, none below {least}",
         )
     return found
 

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from random import Random
 
 from boardroom.base.words import Message, message
-from boardroom.games import entries
 from boardroom.games.choconnect.box import (
+    EMPTY,
     ENTRIES,
     PLACES,
     TILES,
-    boards,
+    Boards,
+    from_rows,
     has_line,
+    push_in,
     rows,
+    taken,
     winning_lines,
 )
 from boardroom.games.choconnect.moves import (
@@ -48,9 +52,7 @@ class ChoconnectState:
     options: ChoconnectOptions
     placer: int
     hand: str
-    dark: int
-    milk: int
-    white: int
+    boards: Boards
     series: Series
 
     @property
@@ -64,7 +66,7 @@ class ChoconnectState:
 
     @property
     def seats(self) -> int:
-        return len(self.series.points)
+        return self.series.seats
 
     def __copy__(self) -> ChoconnectState:
         return self
@@ -72,100 +74,82 @@ class ChoconnectState:
     def __deepcopy__(self, memo: object) -> ChoconnectState:
         return self
 
-    def bag(self) -> tuple[int, int, int]:
+    def bag(self) -> tuple[int, ...]:
         """How many dark, milk and white tiles are in the bag."""
-        dark, milk, white = split(self.options.tiles)
-        return (
-            dark - self.dark.bit_count() - (self.hand == "D"),
-            milk - self.milk.bit_count() - (self.hand == "M"),
-            white - self.white.bit_count() - (self.hand == "W"),
+        return tuple(
+            [
+                count - board.bit_count() - (tile == self.hand)
+                for tile, count, board in zip(
+                    TILES, split(self.options.tiles), self.boards, strict=True
+                )
+            ]
         )
 
     def moves(self) -> tuple[EntryMove, ...]:
         if not self.hand:
             return ()
-        taken = self.dark | self.milk | self.white
-        return tuple([move for move, line in _LINES if taken & line != line])  # CH-08
+        full = taken(self.boards)
+        return tuple([move for move, line in _LINES if full & line != line])  # CH-08
 
     def odds(self) -> tuple[tuple[DrawMove, int], ...]:
         if self.turn != CHANCE:
             return ()
-        return tuple(pair for pair in zip(DRAWS, self.bag(), strict=True) if pair[1])
+        pairs = zip(DRAWS, self.bag(), strict=True)
+        return tuple((move, count) for move, count in pairs if count)
 
     def chance(self, rng: Random) -> DrawMove:
         if self.turn != CHANCE:
             raise ValueError("no draw is due")
         dark, milk, white = self.bag()
         place = rng.randrange(dark + milk + white)
-        return DRAWS[0 if place < dark else 1 if place < dark + milk else 2]
+        return DRAWS[(place >= dark) + (place >= dark + milk)]
 
     def play(self, move: DrawMove | EntryMove) -> ChoconnectState:
         if isinstance(move, DrawMove):
-            return ChoconnectState(
-                self.options,
-                self.placer,
-                move.tile,
-                self.dark,
-                self.milk,
-                self.white,
-                self.series,
-            )
-        dark, milk, white = self._after(ENTRIES[move.text])
-        if has_line(dark, milk, white):
+            return ChoconnectState(self.options, self.placer, move.tile, self.boards, self.series)
+        boards = push_in(self.boards, self.hand, ENTRIES[move.text])
+        if has_line(boards):
             # CH-10: whoever makes the line has won, whichever tiles and however many lines
             # (CH-11) it is made of.
-            return self._round_over(dark, milk, white, self.series.with_win(self.placer))
-        if (dark | milk | white).bit_count() == PLACES:
-            return self._round_over(dark, milk, white, self.series)  # CH-12
-        placer = (self.placer + 1) % len(self.series.points)  # CH-19: clockwise
-        return ChoconnectState(self.options, placer, "", dark, milk, white, self.series)
+            return self._round_over(boards, self.series.with_win(self.placer))
+        if taken(boards).bit_count() == PLACES:
+            return self._round_over(boards, self.series)  # CH-12
+        placer = (self.placer + 1) % self.series.seats  # CH-19: clockwise
+        return ChoconnectState(self.options, placer, "", boards, self.series)
 
-    def _after(self, entry: entries.Entry) -> tuple[int, int, int]:
-        """Dark, milk and white tiles once the tile in hand has come in."""
-        # CH-07: the tiles without a gap from the edge move one space in, the rest stays.
-        run = entry.pushed[(self.dark | self.milk | self.white) & entry.line]
-        dark, milk, white = self.dark, self.milk, self.white
-        if run:
-            dark, milk, white = (entry.push(each, run) for each in (dark, milk, white))
-        if self.hand == "D":
-            return dark | entry.door, milk, white
-        if self.hand == "M":
-            return dark, milk | entry.door, white
-        return dark, milk, white | entry.door
-
-    def _round_over(self, dark: int, milk: int, white: int, series: Series) -> ChoconnectState:
+    def _round_over(self, boards: Boards, series: Series) -> ChoconnectState:
         if series.is_last:
-            return ChoconnectState(self.options, OVER, "", dark, milk, white, series)
+            return ChoconnectState(self.options, OVER, "", boards, series)
         following = series.next_round()
         # CH-18: an empty board and a full bag.
-        return ChoconnectState(self.options, following.first, "", 0, 0, 0, following)
+        return ChoconnectState(self.options, following.first, "", EMPTY, following)
 
     def check(self, move: object) -> None:
         if self.turn == OVER:
             raise IllegalMove(message("The game is over."))
-        text = str(move) if isinstance(move, DrawMove | EntryMove) else ""
-        if MOVES.get(text) != move:
-            raise IllegalMove(message("This is not a move of Choconnect."))
-        if isinstance(move, DrawMove):
+        if isinstance(move, DrawMove) and move in DRAWS:
             self._check_draw(move)
-        elif not self.hand:
-            raise IllegalMove(message("A tile is drawn from the bag first."))
+        elif isinstance(move, EntryMove) and move in ENTRY_MOVES:
+            self._check_entry(move)
         else:
-            line = ENTRIES[text].line
-            if (self.dark | self.milk | self.white) & line == line:  # CH-08
-                raise IllegalMove(
-                    message("{line} is full: no tile can enter it.", line=line_words(text))
-                )
+            raise IllegalMove(message("This is not a move of Choconnect."))
 
     def _check_draw(self, move: DrawMove) -> None:
         if self.hand:
             raise IllegalMove(message("The tile in hand is placed before another is drawn."))
         if not self.bag()[TILES.index(move.tile)]:
-            raise IllegalMove(
-                message("No {tile} tile is left in the bag.", tile=TILE_NAMES[move.tile])
-            )
+            name = TILE_NAMES[move.tile]
+            raise IllegalMove(message("No {tile} tile is left in the bag.", tile=name))
 
-    def read_move(self, text: str) -> DrawMove | EntryMove:
+    def _check_entry(self, move: EntryMove) -> None:
+        if not self.hand:
+            raise IllegalMove(message("A tile is drawn from the bag first."))
+        line = ENTRIES[move.text].line
+        if taken(self.boards) & line == line:  # CH-08
+            name = line_words(move.text)
+            raise IllegalMove(message("{line} is full: no tile can enter it.", line=name))
+
+    def read_move(self, text: object) -> DrawMove | EntryMove:
         move = MOVES.get(text) if isinstance(text, str) else None
         if move is None:
             raise wrong("move", "a draw D, M or W, or an entry 1> to 6<, av to f^", text)
@@ -175,28 +159,28 @@ class ChoconnectState:
     def effects(self, move: DrawMove | EntryMove, seat: int | None = None) -> Draw | Entry:
         if isinstance(move, DrawMove):
             return Draw(move.tile, self.placer)
-        entry = ENTRIES[move.text]
-        dark, milk, white = self._after(entry)
-        after = self.play(move)
-        lines = tuple(Line(tile, cells) for tile, cells in winning_lines(dark, milk, white))
-        drawn = not lines and (dark | milk | white).bit_count() == PLACES
-        gained = zip(after.series.points, self.series.points, strict=True)
+        boards = push_in(self.boards, self.hand, ENTRIES[move.text])
+        after = self.play(move).series
+        lines = tuple(Line(tile, cells) for tile, cells in winning_lines(boards))
+        drawn = not lines and taken(boards).bit_count() == PLACES
+        gained = zip(after.points, self.series.points, strict=True)
         return Entry(
             tile=self.hand,
             seat=self.placer,
             entry=move.text,
-            slides=self._slides(entry),
+            slides=self._slides(move),
             lines=lines,
             drawn=drawn,
             round_over=drawn or bool(lines),
             scored=tuple(now - before for now, before in gained),
-            next_round=after.series.round != self.series.round,
+            next_round=after.round != self.series.round,
         )
 
-    def _slides(self, entry: entries.Entry) -> tuple[Slide, ...]:
-        board = rows(self.dark, self.milk, self.white)
-        found = [Slide(self.hand, None, entry.cells[0])]
-        for start, end in zip(entry.cells, entry.cells[1:], strict=False):
+    def _slides(self, move: EntryMove) -> tuple[Slide, ...]:
+        cells = ENTRIES[move.text].cells
+        board = rows(self.boards)
+        found = [Slide(self.hand, None, cells[0])]
+        for start, end in pairwise(cells):
             tile = board[start[0]][start[1]]
             if tile == ".":
                 break
@@ -217,59 +201,28 @@ class ChoconnectState:
         return state
 
     def _rest_of_round(self, rng: Random) -> ChoconnectState:
-        """The state after this round, or at its end if it is the last; see :meth:`playout`.
-
-        The loop of :meth:`play` without a state for each move, for speed.
-        """
+        """:meth:`playout` to the end of this round, without a state for each move, for speed."""
         random = rng.random
-        dark, milk, white = self.dark, self.milk, self.white
-        taken = dark | milk | white
-        in_bag = self.bag()
-        left = sum(in_bag)
-        dark_left, milk_left, _ = in_bag
-        tile = TILES.find(self.hand) if self.hand else -1
-        placer, seats = self.placer, len(self.series.points)
+        boards, placer, series = self.boards, self.placer, self.series
+        bag = [tile for tile, count in zip(TILES, self.bag(), strict=True) for _ in range(count)]
+        tile = self.hand or bag.pop(int(random() * len(bag)))
         while True:
-            if tile < 0:
-                place = int(random() * left)
-                left -= 1
-                if place < dark_left:
-                    tile = 0
-                    dark_left -= 1
-                elif place < dark_left + milk_left:
-                    tile = 1
-                    milk_left -= 1
-                else:
-                    tile = 2
-            while True:  # any entry until one is open: uniform over those that are
-                entry = _ENTRY_LIST[int(random() * len(_ENTRY_LIST))]
-                run = entry.pushed.get(taken & entry.line)
-                if run is not None:
-                    break
-            if run:
-                dark, milk, white = (
-                    entry.push(dark, run),
-                    entry.push(milk, run),
-                    entry.push(white, run),
-                )
-            if tile == 0:
-                dark |= entry.door
-            elif tile == 1:
-                milk |= entry.door
-            else:
-                white |= entry.door
-            taken = dark | milk | white
-            if has_line(dark, milk, white):
-                return self._round_over(dark, milk, white, self.series.with_win(placer))
-            if not left:
-                return self._round_over(dark, milk, white, self.series)
-            placer = (placer + 1) % seats
-            tile = -1
+            full = taken(boards)
+            entry = _ENTRY_LIST[int(random() * 24)]
+            while full & entry.line not in entry.pushed:  # uniform over those that are open
+                entry = _ENTRY_LIST[int(random() * 24)]
+            boards = push_in(boards, tile, entry)
+            if has_line(boards):
+                return self._round_over(boards, series.with_win(placer))
+            if not bag:
+                return self._round_over(boards, series)
+            placer = (placer + 1) % series.seats
+            tile = bag.pop(int(random() * len(bag)))
 
     def text(self) -> str:
         return " ".join(
             (
-                "/".join(rows(self.dark, self.milk, self.white)),
+                "/".join(rows(self.boards)),
                 write_seat(self.placer, self.seats),
                 self.hand or "-",
                 write_counts(TILES, self.bag()),
@@ -289,13 +242,13 @@ class ChoconnectState:
     def view(self, seat: int | None) -> ChoconnectView:
         if seat is not None and not 0 <= seat < self.seats:
             raise ValueError(f"seat {seat}: expected 0 to {self.seats - 1}")
-        lines = winning_lines(self.dark, self.milk, self.white)
+        lines = winning_lines(self.boards)
         return ChoconnectView(
             seat=seat,
             turn=self.turn,
             seats=self.seats,
             options=self.options,
-            rows=rows(self.dark, self.milk, self.white),
+            rows=rows(self.boards),
             hand=self.hand,
             placer=self.placer,
             bag=tuple(zip(TILES, self.bag(), strict=True)),
@@ -341,6 +294,6 @@ class ChoconnectView:
 
     def sample(self, rng: Random, history: Sequence[str] = ()) -> ChoconnectState:
         """The state itself: nothing is hidden."""
-        dark, milk, white = boards(self.rows)
         series = Series(self.round, self.rounds, self.first, self.points, self.won)
-        return ChoconnectState(self.options, self.placer, self.hand, dark, milk, white, series)
+        boards = from_rows(self.rows)
+        return ChoconnectState(self.options, self.placer, self.hand, boards, series)

@@ -1,4 +1,4 @@
-"""Entries at the edge of a board: where a tile can be pushed in, and what it pushes on."""
+"""Entrances at the edge of a board: where a tile can be pushed in, and what it pushes on."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from boardroom.games.grid import Cell, Grid, column_letter
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """One entry: its text, its line of cells from the edge inward, and what a push does."""
+class Entrance:
+    """One entrance: its text, its line of cells from the edge inward, and what a push does."""
 
     text: str
     cells: tuple[Cell, ...]
@@ -30,8 +30,8 @@ class Entry:
         return board ^ moved | (moved << self.step if self.step > 0 else moved >> -self.step)
 
 
-def entries(grid: Grid) -> dict[str, Entry]:
-    """Every entry of the board by its text, in the order of these texts.
+def entrances(grid: Grid) -> dict[str, Entrance]:
+    """Every entrance of the board by its text, in the order of these texts.
 
     ``3>`` enters row 3 from the left, ``3<`` from the right, ``cv`` column c from the top,
     ``c^`` from the bottom. Rows have one digit: a board has up to nine.
@@ -39,15 +39,19 @@ def entries(grid: Grid) -> dict[str, Entry]:
     found = []
     for row in range(grid.rows):
         cells = [(row, column) for column in range(grid.columns)]
-        found += [_entry(grid, f"{row + 1}<", cells[::-1]), _entry(grid, f"{row + 1}>", cells)]
+        found += [
+            _entrance(grid, f"{row + 1}<", cells[::-1]),
+            _entrance(grid, f"{row + 1}>", cells),
+        ]
     for column in range(grid.columns):
         cells = [(row, column) for row in range(grid.rows)]
         letter = column_letter(column)
-        found += [_entry(grid, f"{letter}^", cells[::-1]), _entry(grid, f"{letter}v", cells)]
-    return {entry.text: entry for entry in found}
+        found.append(_entrance(grid, f"{letter}^", cells[::-1]))
+        found.append(_entrance(grid, f"{letter}v", cells))
+    return {entrance.text: entrance for entrance in found}
 
 
-def _entry(grid: Grid, text: str, cells: Sequence[Cell]) -> Entry:
+def _entrance(grid: Grid, text: str, cells: Sequence[Cell]) -> Entrance:
     bits = [grid.bit(*cell) for cell in cells]
     pushed = {}
     for pattern in range(2 ** len(bits) - 1):  # the last pattern is the full line
@@ -55,4 +59,4 @@ def _entry(grid: Grid, text: str, cells: Sequence[Cell]) -> Entry:
         gap = next(place for place in range(len(bits)) if not pattern >> place & 1)
         pushed[sum(taken)] = sum(bits[:gap])
     step = bits[1].bit_length() - bits[0].bit_length()
-    return Entry(text, tuple(cells), sum(bits), bits[0], step, pushed)
+    return Entrance(text, tuple(cells), sum(bits), bits[0], step, pushed)
