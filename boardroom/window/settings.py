@@ -1,0 +1,99 @@
+"""What the person chose, kept in one strict JSON file.
+
+A file that cannot be read is renamed, never overwritten: whoever edited it by hand gets it back.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from boardroom.base.errors import BoardroomError
+from boardroom.base.files import write_bytes
+from boardroom.base.words import Message, message
+
+ThemeChoice = Literal["system", "light", "dark", "contrast"]
+Speed = Literal["slow", "normal", "fast", "off"]
+
+
+class Geometry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the window stood, in device-independent pixels of the whole desktop."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    maximized: bool = False
+
+
+class SeatChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One seat as it was set up the last time: ``player`` is ``human`` or ``bot:LEVEL``."""
+
+    name: str
+    player: str
+    colour: str = ""
+
+
+class LastGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a game was set up the last time."""
+
+    seats: tuple[SeatChoice, ...] = ()
+    options: dict[str, str] = {}
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that outlives the window. ``last`` is by the id of the game."""
+
+    theme: ThemeChoice = "system"
+    speed: Speed = "normal"
+    geometry: Geometry | None = None
+    folder: str = ""
+    recent: str = ""
+    last: dict[str, LastGame] = {}
+
+
+def read_settings(path: Path) -> tuple[Settings, Message | None]:
+    """The settings at ``path``, or the defaults and what was wrong with the file.
+
+    A broken file is set aside under the name that the message tells.
+    """
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Settings), None
+    except FileNotFoundError:
+        return Settings(), None
+    except OSError as error:
+        return Settings(), _set_aside(path, error.strerror or str(error))
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        return Settings(), _set_aside(path, str(error))
+
+
+def write_settings(path: Path, settings: Settings) -> Message | None:
+    """Put the settings on the disk whole; the reason when the disk refuses."""
+    try:
+        write_bytes(path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+    except BoardroomError as error:
+        return error.message
+    return None
+
+
+def _set_aside(path: Path, reason: str) -> Message:
+    """Rename a broken file to the first free name beside it."""
+    number = 1
+    while (aside := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")).exists():
+        number += 1
+    try:
+        path.rename(aside)
+    except OSError as error:
+        return message(
+            "The settings in {path} are broken ({reason}) and cannot be set aside: {trouble}.",
+            path=str(path),
+            reason=reason,
+            trouble=error.strerror or str(error),
+        )
+    return message(
+        "The settings file was broken ({reason}). It is kept as {name}; the defaults are used.",
+        reason=reason,
+        name=aside.name,
+    )

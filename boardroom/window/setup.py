@@ -1,0 +1,129 @@
+"""How a new game is set up: the seats and options of the last time, and whether they can be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from boardroom.base.errors import BoardroomError
+from boardroom.base.words import Message, message
+from boardroom.bots import bots
+from boardroom.games.game import Game
+from boardroom.games.options import offered
+from boardroom.play.seat import BOT, HUMAN, Seat
+from boardroom.window.seat_colours import COLOURS
+from boardroom.window.settings import LastGame, SeatChoice
+
+LONGEST_NAME = 24
+"""Letters of a name that fit beside the table in every window size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A game about to begin. ``seed`` is None for a deal that nobody can repeat."""
+
+    game: Game
+    options: Any
+    seats: tuple[Seat, ...]
+    seed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What keeps a game from beginning: ``place`` is ``seats``, a seat or an option by name."""
+
+    place: str
+    reason: Message
+
+
+def first_seats(game: Game) -> list[SeatChoice]:
+    """The seats of somebody who has never played: one person, the rest the strongest bot."""
+    strongest = list(bots(game.id))[-1]
+    seats = [SeatChoice(message("You").show(), HUMAN, list(COLOURS)[0])]
+    while len(seats) < game.seats[0]:
+        colour = list(COLOURS)[len(seats)]
+        seats.append(SeatChoice(bot_name(game, strongest), BOT + strongest, colour))
+    return seats
+
+
+def known_seats(game: Game, last: LastGame | None) -> list[SeatChoice]:
+    """The seats of the last time, without what does not exist any more."""
+    levels = {HUMAN, *(BOT + level for level in bots(game.id))}
+    seats = [each for each in last.seats if each.player in levels] if last else []
+    return seats if len(seats) in game.seats else first_seats(game)
+
+
+def known_options(game: Game, last: LastGame | None) -> dict[str, str]:
+    """The options of the last time, by name; the defaults where they do not exist any more."""
+    values = {each.name: each.default for each in offered(game.Options)}
+    for name, value in (last.options if last else {}).items():
+        if name in values:
+            try:
+                game.Options(**{**values, name: value})
+            except ValueError:
+                continue
+            values[name] = value
+    return values
+
+
+def bot_name(game: Game, level: str) -> str:
+    """What a bot of this level is called at the table."""
+    return bots(game.id)[level].title.show()
+
+
+def free_name(names: Sequence[str], wanted: str) -> str:
+    """``wanted``, with a number when somebody at the table has that name already."""
+    name, number = wanted, 2
+    while name in names:
+        name, number = f"{wanted} {number}", number + 1
+    return name
+
+
+def prepare(
+    game: Game, seats: Sequence[SeatChoice], options: Mapping[str, str], seed: str
+) -> Setup | Fault:
+    """The game as it was set up, or the first thing that keeps it from beginning."""
+    try:
+        chosen = game.Options(**options)
+    except ValueError as error:
+        return _fault(game, error)
+    names = [each.name.strip() for each in seats]
+    for place, name in enumerate(names):
+        if not name:
+            return Fault(f"seat {place}", message("Every seat needs a name."))
+        if name in names[:place]:
+            return Fault(f"seat {place}", message("Two seats are called {name}.", name=name))
+    try:
+        table = tuple(Seat(name, each.player, each.colour) for name, each in zip(names, seats))
+        game.start(seats=len(table), options=chosen, rng=Random(0))
+    except BoardroomError as error:
+        return Fault("seats", error.message)
+    except ValueError as error:
+        return _fault(game, error)
+    number = read_seed(seed)
+    if isinstance(number, Message):
+        return Fault("seed", number)
+    return Setup(game, chosen, table, number)
+
+
+def read_seed(text: str) -> int | None | Message:
+    """The number that a deal was asked for by; None when none was; why it is not a number."""
+    text = text.strip()
+    if not text:
+        return None
+    if not re.fullmatch(r"[0-9]{1,18}", text):
+        return message("The number of a deal has 1 to 18 figures and nothing else.")
+    return int(text)
+
+
+def _fault(game: Game, error: ValueError) -> Fault:
+    """Where the rules refuse an option: they begin with its name, ``first='4': ...``."""
+    reason = str(error)
+    for each in offered(game.Options):
+        if reason.startswith(f"{each.name}="):
+            told = reason.partition(": ")[2]
+            return Fault(each.name, message("{reason}.", reason=told[:1].upper() + told[1:]))
+    return Fault("seats", message("{reason}", reason=reason))

@@ -1,0 +1,188 @@
+"""The one style sheet of the window, made from the theme; no widget carries a colour of its own.
+
+Widgets say what they are with the property ``role``, and which state they are in with ``now``,
+``chosen`` or ``wrong``; the look of each is here.
+"""
+
+from __future__ import annotations
+
+from string import Template
+
+from PySide6.QtGui import QColor
+
+from boardroom.base import resources
+from boardroom.scenes import look
+from boardroom.scenes.look import Theme
+
+_SHEET = Template("""
+* { font-size: ${text_size}px; }
+QMainWindow, QDialog, QMessageBox, QWidget[role="page"] { background: $panel; }
+QToolTip { background: $raised; color: $text; border: ${edge}px solid $border; padding: 6px; }
+
+QLabel { background: transparent; color: $text; }
+QLabel[role="title"] { font-size: ${head}px; font-weight: 600; }
+QLabel[role="heading"] { font-size: ${title}px; font-weight: 600; }
+QLabel[role="subheading"] { font-size: ${large}px; font-weight: 600; }
+QLabel[role="muted"] { color: $quiet; }
+QLabel[role="small"] { color: $quiet; font-size: ${small}px; }
+QLabel[role="error"] { color: $refusal; font-weight: 600; }
+QLabel[role="picture"] { background: $table; border-radius: ${corner}px; }
+
+QFrame[role="card"], QFrame[role="row"] {
+  background: $raised; border: ${edge}px solid $line; border-radius: ${corner}px;
+}
+QFrame[role="panel"] { background: $panel; border: none; border-left: ${edge}px solid $line; }
+QFrame[role="strip"] { background: $panel; border: none; border-top: ${edge}px solid $line; }
+QFrame[role="line"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
+QFrame[role="notice"] { background: $raised; border: none; border-bottom: ${edge}px solid $line; }
+QFrame[role="notice"][kind="trouble"] { border-bottom: 3px solid $refusal; }
+QFrame[role="notice"][kind="news"] { border-bottom: 3px solid $accent; }
+QFrame[role="seat"] {
+  background: transparent; border: none; border-left: 4px solid transparent;
+  border-radius: 0px;
+}
+QFrame[role="seat"][now="true"] { background: $chosen; border-left: 4px solid $accent; }
+QFrame[role="seat"][now="true"] QLabel[part="name"] { font-weight: 600; }
+
+QPushButton, QToolButton[role="text"] {
+  background: $raised; color: $text; border: ${edge}px solid $border;
+  border-radius: ${corner}px; padding: 7px 14px; min-height: 20px;
+}
+QPushButton:hover, QToolButton[role="text"]:hover { background: $hover; }
+QPushButton:pressed, QToolButton[role="text"]:pressed { background: $pressed; }
+QPushButton:disabled, QToolButton[role="text"]:disabled {
+  color: $faint; border: ${edge}px $off $line;
+}
+QPushButton[role="primary"] {
+  background: $accent; color: $on_accent; border: ${edge}px solid $accent; font-weight: 600;
+}
+QPushButton[role="primary"]:hover { background: $accent_hover; }
+QPushButton[role="primary"]:pressed { background: $accent_pressed; }
+QPushButton[role="primary"]:disabled {
+  background: $off_fill; color: $faint; border: ${edge}px $off $line;
+}
+QPushButton[role="quiet"] { background: transparent; border-color: transparent; }
+QPushButton[role="quiet"]:hover { background: $hover; }
+QToolButton {
+  background: transparent; color: $text; border: ${edge}px solid transparent;
+  border-radius: ${corner}px; padding: 5px;
+}
+QToolButton:hover { background: $hover; }
+QToolButton:pressed { background: $pressed; }
+QToolButton::menu-indicator { image: none; width: 0px; }
+QPushButton:focus, QToolButton:focus { border: 2px solid $accent; }
+QPushButton:focus { padding: 6px 13px; }
+QToolButton:focus { padding: 4px; }
+QPushButton[role="primary"]:focus { border: 2px solid $text; }
+
+QLineEdit, QComboBox {
+  background: $raised; color: $text; border: ${edge}px solid $border;
+  border-radius: ${corner}px; padding: 5px 8px; min-height: 22px;
+  selection-background-color: $accent; selection-color: $on_accent;
+}
+QLineEdit:focus, QComboBox:focus { border: 2px solid $accent; padding: 4px 7px; }
+QLineEdit[wrong="true"] { border: ${wrong}px solid $refusal; padding: 4px 7px; }
+QComboBox::drop-down { border: none; width: 28px; }
+QComboBox::down-arrow { image: url("$arrow"); width: 16px; height: 16px; }
+QComboBox QAbstractItemView {
+  background: $raised; color: $text; border: ${edge}px solid $border; outline: none;
+  selection-background-color: $accent; selection-color: $on_accent;
+}
+QRadioButton, QCheckBox { background: transparent; color: $text; spacing: 8px; padding: 2px; }
+QRadioButton::indicator, QCheckBox::indicator { width: 16px; height: 16px; }
+QRadioButton::indicator { border: 2px solid $border; border-radius: 10px; background: $raised; }
+QRadioButton::indicator:checked { border: 2px solid $accent; background: $dot; }
+QRadioButton:focus, QCheckBox:focus { border: 2px solid $accent; border-radius: 4px; padding: 0px; }
+
+QListView {
+  background: transparent; color: $text; border: ${edge}px solid $line;
+  border-radius: ${corner}px; outline: none;
+}
+QListView:focus { border: 2px solid $accent; }
+QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: none; }
+QScrollBar:vertical { background: transparent; width: 12px; margin: 2px; }
+QScrollBar:horizontal { background: transparent; height: 12px; margin: 2px; }
+QScrollBar::handle { background: $handle; border-radius: 4px; min-height: 28px; min-width: 28px; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0px; height: 0px; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+
+QMenuBar { background: $panel; color: $text; border-bottom: ${edge}px solid $line; padding: 2px; }
+QMenuBar::item { background: transparent; padding: 5px 10px; border-radius: 6px; }
+QMenuBar::item:selected { background: $hover; }
+QMenu { background: $raised; color: $text; border: ${edge}px solid $border; padding: 6px; }
+QMenu::item { padding: 7px 28px 7px 12px; border-radius: 6px; }
+QMenu::item:selected { background: $accent; color: $on_accent; }
+QMenu::item:disabled { color: $faint; }
+QMenu::separator { height: 1px; background: $line; margin: 6px; }
+QMenu::icon { padding-left: 8px; }
+QProgressBar { background: $line; border: none; border-radius: 2px; max-height: 4px; }
+QProgressBar::chunk { background: $accent; border-radius: 2px; }
+QTableView {
+  background: transparent; border: none; gridline-color: $line; color: $text; outline: none;
+}
+QPlainTextEdit {
+  background: $raised; color: $text; border: ${edge}px solid $border;
+  border-radius: ${corner}px; padding: 6px;
+}
+""")
+
+
+def sheet(theme: Theme) -> str:
+    """The style sheet of a theme."""
+    flat = theme.flat
+    return _SHEET.substitute(
+        text_size=look.TEXT,
+        small=look.SMALL,
+        large=look.LARGE,
+        title=look.TITLE,
+        head=look.HEAD,
+        corner=look.CORNER,
+        edge=2 if flat else 1,
+        panel=theme.panel,
+        raised=theme.raised,
+        table=theme.table[0],
+        text=theme.text,
+        quiet=theme.quiet,
+        faint=theme.quiet if flat else _mix(theme.quiet, theme.panel, 0.45),
+        line=theme.line,
+        border=theme.line if flat else _mix(theme.line, theme.quiet, 0.35),
+        handle=theme.text if flat else _mix(theme.line, theme.quiet, 0.35),
+        hover=_mix(theme.raised, theme.accent, 0.35 if flat else 0.1),
+        pressed=_mix(theme.raised, theme.accent, 0.5 if flat else 0.2),
+        chosen=_mix(theme.panel, theme.accent, 0.0 if flat else 0.12),
+        accent=theme.accent,
+        on_accent=theme.on_accent,
+        accent_hover=_mix(theme.accent, theme.text, 0.12),
+        accent_pressed=_mix(theme.accent, theme.text, 0.24),
+        refusal=theme.refusal,
+        arrow=resources.file(f"icons/arrow-{_ink_name(theme)}.svg").as_posix(),
+        dot=_dot(theme),
+        # Without shades, what is off has a broken edge, and what is wrong a thick one.
+        off="dashed" if flat else "solid",
+        off_fill=theme.panel if flat else theme.line,
+        wrong=4 if flat else 2,
+    )
+
+
+def _ink_name(theme: Theme) -> str:
+    return "light" if QColor(theme.panel).lightnessF() < 0.5 else "dark"
+
+
+def _dot(theme: Theme) -> str:
+    """The filling of a chosen radio button: a disc of the accent in the colour of the field."""
+    return (
+        "qradialgradient(cx:0.5, cy:0.5, radius:0.5, fx:0.5, fy:0.5, "
+        f"stop:0 {theme.accent}, stop:0.55 {theme.accent}, "
+        f"stop:0.65 {theme.raised}, stop:1 {theme.raised})"
+    )
+
+
+def _mix(first: str, second: str, share: float) -> str:
+    """The colour that lies ``share`` of the way from the first to the second."""
+    one, other = QColor(first), QColor(second)
+    return QColor(
+        *(
+            round(a + (b - a) * share)
+            for a, b in zip(one.getRgb()[:3], other.getRgb()[:3], strict=True)
+        )
+    ).name()
