@@ -118,10 +118,12 @@ def bring_uv() -> None:
         if not needed:
             return
         say("Bringing the installer uv into .uv")
-        attempt([base_python(), "-m", "venv", UV_HOME], "Python could not make an environment.")
+        if not UV_HOME.exists():
+            why = "Python could not make an environment; its reason stands above."
+            attempt([base_python(), "-m", "venv", UV_HOME], why)
         pip = [tool("python", UV_HOME), "-m", "pip", "install", "--disable-pip-version-check"]
         pip += ["--quiet", "--retries", "2", "--require-hashes", "--requirement", str(UV_LOCK)]
-        attempt(pip, "pip could not bring uv.")
+        attempt(pip, "pip could not bring uv; its reason stands above. Is there a network?")
 
 
 def bring_environment() -> None:
@@ -130,13 +132,17 @@ def bring_environment() -> None:
         if not needed:
             return
         began = time.monotonic()
-        say("Bringing the locked libraries into .venv (0.7 GB; the first time takes minutes)")
-        why = "uv could not bring the libraries."
-        attempt([*uv("venv"), "--quiet", "--python", base_python(), VENV], why)
+        say("Bringing the locked libraries into .venv (0.7 GB the first time)")
+        why = "uv could not bring the libraries; its reason stands above. Is there a network?"
+        if not VENV.exists():
+            attempt([*uv("venv"), "--quiet", "--python", base_python(), VENV], why)
         target = ["--python", tool("python")]
         attempt([*uv("pip", "sync"), *target, "--require-hashes", LOCK], why)
         own = [*target, "--quiet", "--no-deps", "--no-build-isolation", "--editable", str(ROOT)]
-        attempt([*uv("pip", "install"), *own], "The project itself could not be installed.")
+        attempt(
+            [*uv("pip", "install"), *own],
+            "The project could not be installed; the reason stands above.",
+        )
         say(f"The environment is ready, after {duration(began)}")
 
 
@@ -145,7 +151,7 @@ def write_lock(words: Sequence[str]) -> int:
     resolve = [*uv("pip", "compile"), "--quiet", "--universal", "--python-version", "3.11"]
     resolve += ["--generate-hashes", "--no-emit-index-url"]
     resolve += ["--custom-compile-command", "make lock", *words]
-    why = "uv could not resolve the lock."
+    why = "uv could not resolve the lock; its reason stands above. Is there a network?"
     attempt([*resolve, "--group", "dev", "pyproject.toml", "--output-file", LOCK], why)
     attempt([*resolve, UV_LOCK.with_suffix(".in"), "--output-file", UV_LOCK], why)
     say("Wrote requirements/lock.txt and requirements/uv.txt")
@@ -154,30 +160,38 @@ def write_lock(words: Sequence[str]) -> int:
 
 @contextlib.contextmanager
 def making(folder: Path, sources: Sequence[Path]) -> Iterator[bool]:
-    """Yield whether an environment must be made anew, and mark it as whole when it was.
+    """Yield whether an environment has to be brought up to its sources, and mark it when it was.
 
-    The mark names all that the environment depends on: the files it is made from, the Python
-    that made it, and its place, which is written into it. Without the mark it is half made.
+    The mark names the Python and the place, which are written into an environment, and the
+    sources. An environment without a mark is half made, and one of another Python or place is
+    useless: both are thrown away first, while one of older sources can be brought up to date.
     """
-    facts = "\0".join([sys.version, base_python(), str(folder)]).encode()
-    stamp = hashlib.sha256(facts + b"\0".join(path.read_bytes() for path in sources)).hexdigest()
+    home = digest(f"{sys.version}\0{base_python()}\0{folder}".encode())
+    whole = f"{home} {digest(*(path.read_bytes() for path in sources))}"
     mark = folder / "boardroom-whole"
 
-    def is_whole() -> bool:
+    def found() -> str:
         works = Path(tool("python", folder)).exists()  # not a link to a Python that is gone
-        return works and mark.is_file() and mark.read_text() == stamp
+        return mark.read_text() if works and mark.is_file() else ""
 
-    if is_whole():
+    if found() == whole:
         yield False
         return
     with alone():
-        if is_whole():  # another set-up finished it while this one waited
+        if found() == whole:  # another set-up finished it while this one waited
             yield False
             return
-        if folder.exists():
+        if found().startswith(home):
+            mark.unlink()
+        elif folder.exists():
             shutil.rmtree(folder)
         yield True
-        mark.write_text(stamp)
+        mark.write_text(whole)
+
+
+def digest(*parts: bytes) -> str:
+    """A short name for some bytes."""
+    return hashlib.sha256(b"\0".join(parts)).hexdigest()
 
 
 @contextlib.contextmanager
@@ -330,7 +344,7 @@ def call(
 def attempt(words: Sequence[str | Path], why: str) -> None:
     """Run a step of the set-up; when it fails, its own words stand above ours."""
     if call(words) != 0:
-        raise Stop(f"{why} The reason stands above; without a network it is that.")
+        raise Stop(why)
 
 
 def duration(began: float) -> str:
