@@ -22,7 +22,7 @@ FORBIDDEN = re.compile(
             r"pythonh[o]sted\.org",
             r"npm[j]s\.(org|com)",
             r"crate[s]\.io",
-            r"\b(deb|snapshot|security)\.debia[n]\.org",
+            r"\b(deb|snapshot|security)\.[d]ebian\.org",
             # Places on one machine.
             r"(?<![\w.])/(wor[k]|roo[t]|opt/wheel[s]|tm[p]/\w+|hom[e]/\w+)/",
             r"[A-Z]:\\User[s]\\",
