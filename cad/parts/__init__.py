@@ -1,0 +1,1 @@
+"""The printable parts, one file a part."""

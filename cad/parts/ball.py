@@ -1,0 +1,190 @@
+"""The ball of Connect the Colors: whole, with a flat to stand on, or as two halves to glue."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+from boardroom.base.words import Message, message
+from boardroom.games.options import Choice
+from cad import fits
+from cad.part import Body, Part, Printing, check_limits, choice, number, wrong
+
+_COLOURS: dict[str, tuple[Message, str]] = {
+    "red": (message("Red"), "#B42807"),
+    "orange": (message("Orange"), "#FFAF07"),
+    "yellow": (message("Yellow"), "#EEFAAF"),
+    "green": (message("Green"), "#14595C"),
+    "blue": (message("Blue"), "#48BDFF"),
+    "purple": (message("Purple"), "#5D0694"),
+}
+"""Found by search: any two stay apart for every kind of colour vision."""
+
+
+@dataclass(frozen=True, slots=True)
+class BallParameters:
+    """WrongParameter when a value is out of range, or does not go with the diameter."""
+
+    form: str = choice(
+        message("Form"),
+        message("How the ball comes off the printer."),
+        Choice("whole", message("Whole"), message("One round ball, printed on supports.")),
+        Choice("flat", message("With a flat"), message("A flat to stand on; no supports.")),
+        Choice("halves", message("Two halves"), message("Printed without supports, then glued.")),
+    )
+    diameter: float = number(
+        message("Diameter"), message("Of the whole ball."), fits.BALL, low=10, high=20
+    )
+    flat: float = number(
+        message("Flat"),
+        message("Diameter of the flat that the ball stands on."),
+        fits.BALL_FLAT,
+        low=5,
+        high=19,
+        needs=("form", "flat"),
+    )
+    pin: float = number(
+        message("Pin"),
+        message("Diameter of the pin that joins the halves, a piece of filament; 0 for none."),
+        fits.FILAMENT,
+        low=0,
+        high=4,
+        needs=("form", "halves"),
+    )
+    fit: float = number(
+        message("Fit"),
+        message("Air around the pin, on each side."),
+        fits.SLIDING,
+        low=0.05,
+        high=0.5,
+        needs=("form", "halves"),
+    )
+    colour: str = choice(
+        message("Colour"),
+        message("Colour and name in STEP and 3MF files; STL files carry none."),
+        *(Choice(value, title, Message("")) for value, (title, _) in _COLOURS.items()),
+    )
+
+    def __post_init__(self) -> None:
+        check_limits(self)
+        if self.form == "flat":
+            self._check_flat()
+        if self.form == "halves" and self.pin:
+            self._check_pin()
+
+    @property
+    def radius(self) -> float:
+        """mm."""
+        return self.diameter / 2
+
+    @property
+    def centre_height(self) -> float:
+        """Of a ball that stands on its flat, mm above the bed."""
+        return math.sqrt(self.radius**2 - (self.flat / 2) ** 2)
+
+    @property
+    def hole_radius(self) -> float:
+        """Of the hole for the pin, mm."""
+        return self.pin / 2 + self.fit
+
+    @property
+    def hole_depth(self) -> float:
+        """Of the straight part of the hole, mm; a cone of 45 degrees closes it."""
+        return math.floor(self.diameter / 4 / fits.LAYER) * fits.LAYER
+
+    def _check_flat(self) -> None:
+        least = self.diameter * fits.BALL_FLAT / fits.BALL
+        if not least - 1e-9 <= self.flat < self.diameter:
+            # Below the least the slope at the bed would need supports.
+            expected = message(
+                "at least {least} and less than {diameter} mm with diameter={diameter}",
+                least=f"{math.ceil(least * 100) / 100:g}",
+                diameter=f"{self.diameter:g}",
+            )
+            raise wrong("flat", self.flat, expected)
+
+    def _check_pin(self) -> None:
+        # The tip of the cone lies as far above the straight part as the hole is wide; at the
+        # rim below it the ball is thicker.
+        most = 2 * (self.radius - fits.WALL - self.hole_depth - self.fit)
+        if not LEAST_PIN <= self.pin <= most:
+            expected = message(
+                "0 for none, or {least} to {most} mm with diameter={diameter} and fit={fit}",
+                least=f"{LEAST_PIN:g}",
+                most=f"{math.floor(most * 100) / 100:g}",
+                diameter=f"{self.diameter:g}",
+                fit=f"{self.fit:g}",
+            )
+            raise wrong("pin", self.pin, expected)
+
+
+LEAST_PIN = 1.0
+"""mm; thinner holes close while they are printed."""
+
+
+def printing(parameters: BallParameters) -> Printing:
+    """Whether supports are needed, and how to print it."""
+    if parameters.form == "whole":
+        return Printing(True, message("Print with supports, and rub the bottom smooth."))
+    if parameters.form == "flat":
+        return Printing(False, message("Print without supports, flat side down."))
+    if not parameters.pin:
+        return Printing(False, message("Print without supports, and glue the flat sides together."))
+    return Printing(
+        False,
+        message(
+            "Print without supports; glue the flat sides together over a pin of {pin} mm, "
+            "{length} mm long.",
+            pin=f"{parameters.pin:g}",
+            length=f"{2 * parameters.hole_depth:g}",
+        ),
+    )
+
+
+def build(parameters: BallParameters) -> tuple[Body, ...]:
+    """One ball standing on the bed at the origin, or two halves side by side."""
+    _, colour = _COLOURS[parameters.colour]
+    name = f"{parameters.colour.capitalize()} ball"
+    if parameters.form == "whole":
+        return (Body(name, colour, _dome(parameters.radius, parameters.radius)),)
+    if parameters.form == "flat":
+        return (Body(name, colour, _dome(parameters.radius, parameters.centre_height)),)
+    half = _half(parameters)
+    apart = parameters.radius + fits.BED_GAP / 2
+    return (
+        Body(f"{name}, half 1", colour, half.translate((-apart, 0, 0))),
+        Body(f"{name}, half 2", colour, half.translate((apart, 0, 0))),
+    )
+
+
+def _dome(radius: float, centre_height: float) -> Any:
+    """What a sphere with its centre at that height shows above the bed."""
+    from cad.kernel import cq
+
+    south = -math.degrees(math.asin(centre_height / radius))
+    return cq.Solid.makeSphere(radius, (0, 0, centre_height), (0, 0, 1), south, 90, 360)
+
+
+def _half(parameters: BallParameters) -> Any:
+    from cad.kernel import cq, one_solid
+
+    dome = _dome(parameters.radius, 0)
+    if not parameters.pin:
+        return dome
+    wide, deep = parameters.hole_radius, parameters.hole_depth
+    profile = cq.Wire.makePolygon(
+        [(0, 0, 0), (wide, 0, 0), (wide, 0, deep), (0, 0, deep + wide)], close=True
+    )
+    return one_solid(dome.cut(cq.Solid.revolve(profile, [], 360, (0, 0, 0), (0, 0, 1))))
+
+
+BALL = Part(
+    id="ball",
+    title=message("Ball"),
+    about=message("The playing piece of Connect the Colors: eight of each of six colours."),
+    games=("connect-colors",),
+    Parameters=BallParameters,
+    printing=printing,
+    build=build,
+)
