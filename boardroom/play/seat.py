@@ -1,0 +1,86 @@
+"""Who sits where: the name of a seat, and the person or the bot that plays it."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+
+import msgspec
+
+from boardroom.base.errors import BoardroomError
+from boardroom.base.words import Message, message
+from boardroom.bots import bots
+from boardroom.games.game import Game
+
+HUMAN = "human"
+BOT = "bot:"
+LONGEST_NAME = 40
+
+# Letters and marks of every script are welcome; what breaks or turns the line is not:
+# controls, half characters, line ends, and the direction overrides of Unicode (UAX #9).
+_BREAKING = ("Cc", "Cs", "Zl", "Zp")
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_COLOUR = re.compile(r"[a-z0-9#-]{0,20}")
+_BOT = re.compile(r"[a-z0-9_-]{1,40}")
+
+
+class SeatError(BoardroomError, ValueError):
+    """A seat that cannot be: its name, its player, or how many there are."""
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One seat of a match. ``player`` is ``human`` or ``bot:NAME``. SeatError for a bad field.
+
+    ``colour`` is the id of the colour that marks the seat on the screen; "" when none was chosen.
+    """
+
+    name: str
+    player: str
+    colour: str = ""
+
+    def __post_init__(self) -> None:
+        if not 0 < len(self.name.strip()) <= len(self.name) <= LONGEST_NAME:
+            raise SeatError(message("a name has 1 to {most} characters", most=LONGEST_NAME))
+        if any(unicodedata.category(c) in _BREAKING or c in _TURNING for c in self.name):
+            raise SeatError(message("a name has no control characters"))
+        if self.player != HUMAN and not (self.player.startswith(BOT) and _BOT.fullmatch(self.bot)):
+            raise SeatError(message("a player is human or bot:NAME"))
+        if not _COLOUR.fullmatch(self.colour):
+            raise SeatError(message("a colour is a short word or #rrggbb"))
+
+    @property
+    def is_bot(self) -> bool:
+        return self.player != HUMAN
+
+    @property
+    def bot(self) -> str:
+        """The id of the bot; "" for a person."""
+        return self.player.removeprefix(BOT) if self.is_bot else ""
+
+
+def seat_trouble(game: Game, seats: Sequence[Seat]) -> Message | None:
+    """What keeps these seats from playing the game: their number, or a bot that is not known."""
+    if len(seats) not in game.seats:
+        least, most = game.seats[0], game.seats[-1]
+        return message(
+            "{game} has {least} to {most} seats, not {count}",
+            game=game.title,
+            least=least,
+            most=most,
+            count=len(seats),
+        )
+    for bot_id in {seat.bot: None for seat in seats if seat.is_bot}:
+        known = bots(game.id)
+        if bot_id not in known:
+            return message(
+                "unknown bot {name}: known are {known}", name=bot_id, known=", ".join(known)
+            )
+    return None
+
+
+def check_seats(game: Game, seats: Sequence[Seat]) -> None:
+    """SeatError when these seats cannot play this game."""
+    trouble = seat_trouble(game, seats)
+    if trouble is not None:
+        raise SeatError(trouble)
