@@ -1,0 +1,42 @@
+"""A game among bots, without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from boardroom.bots import bot
+from boardroom.games.game import Game
+from boardroom.play.match import Match
+from boardroom.play.seat import BOT, Seat
+
+
+def bots_game(
+    game: Game,
+    options: Any,
+    bots: Sequence[str],
+    seed: int,
+    watch: Callable[[Match], None] = lambda match: None,
+) -> Match:
+    """Play a whole game, one bot id a seat; the same seed plays the same game.
+
+    ``watch`` is called after each ply, and ends the game by raising, with
+    :class:`~boardroom.base.progress.Cancelled` for one. SeatError for an unknown bot, ValueError
+    for options that do not go together.
+    """
+    seats = [Seat(str(bot(game.id, bot_id).title), f"{BOT}{bot_id}") for bot_id in bots]
+    match = Match.new(game, options, seats, seed=seed)
+    while not match.over:
+        if not match.draw():
+            match.play(decision(match))
+        watch(match)
+    return match
+
+
+def decision(match: Match) -> str:
+    """What the bot of the seat to move decides, thought out here and now."""
+    seat = match.now.turn
+    player = bot(match.game.id, match.seats[seat].bot)
+    thoughts = player.think(match.view(seat), match.masked(seat), Random(match.bot_seed()))
+    return list(thoughts)[-1].move
