@@ -20,6 +20,7 @@ from boardroom.base import resources
 DOMAIN = "boardroom"
 
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
+_language = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,14 +87,19 @@ def use_language(code: str) -> bool:
 
     English needs none and always succeeds.
     """
-    global _catalogue
+    global _catalogue, _language
+    _catalogue, _language = gettext.NullTranslations(), "en"
     if code.split("_")[0] in ("", "en", "C"):
-        _catalogue = gettext.NullTranslations()
         return True
     try:
         folder = str(resources.folder("locale"))
         _catalogue = gettext.translation(DOMAIN, folder, languages=[code])
     except OSError:
-        _catalogue = gettext.NullTranslations()
         return False
+    _language = code
     return True
+
+
+def language() -> str:
+    """The code of the language that texts are shown in, such as ``en`` or ``de``."""
+    return _language
