@@ -1,0 +1,26 @@
+"""The papers that sheets are printed on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from boardroom.base.words import Message, message
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A paper size; width and height in millimetres, upright."""
+
+    id: str
+    title: Message
+    width: float
+    height: float
+
+
+PAPERS: dict[str, Paper] = {
+    paper.id: paper
+    for paper in (
+        Paper("a4", message("A4"), 210.0, 297.0),  # ISO 216
+        Paper("letter", message("Letter"), 215.9, 279.4),  # ANSI A: 8.5 by 11 inches
+    )
+}
