@@ -10,7 +10,7 @@ import json
 import signal
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from enum import StrEnum
 from types import FrameType
@@ -20,7 +20,7 @@ import typer
 
 from boardroom.base.errors import BoardroomError
 from boardroom.base.progress import Cancelled, Report, Step, quiet
-from boardroom.base.words import say
+from boardroom.base.words import message, say
 
 BAD_INPUT = 2
 
@@ -53,6 +53,19 @@ def plain_errors() -> Iterator[None]:
         yield
     except BoardroomError as error:
         fail(error)
+
+
+def values_by_name(settings: Iterable[str]) -> dict[str, str]:
+    """What was typed as ``--set NAME=VALUE``, any number of times. BoardroomError otherwise."""
+    values: dict[str, str] = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise BoardroomError(message("--set {setting}: expected NAME=VALUE.", setting=setting))
+        if name in values:
+            raise BoardroomError(message("--set {name} is given twice.", name=name))
+        values[name] = value
+    return values
 
 
 def print_json(value: Any) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -17,6 +16,7 @@ from boardroom.cli.common import (
     plain_errors,
     print_json,
     progress_report,
+    values_by_name,
 )
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def export_parts(
         from cad.export import export_files
 
         parts = [part(id) for id in dict.fromkeys(ids)]
-        values = _values(settings or [])
+        values = values_by_name(settings or [])
         chosen = [each.read(values) for each in parts]
         plan = {each.id: _files(each.id, formats, out, alone=len(parts) == 1) for each in parts}
         with progress_report(progress) as report:
@@ -94,18 +94,6 @@ def export_parts(
         typer.echo(say("Wrote {file}", file=one_line(str(path))))
     for each, note in zip(parts, notes, strict=True):
         typer.echo(f"{each.title.show()}: {note.note.show()}")
-
-
-def _values(settings: Iterable[str]) -> dict[str, object]:
-    values: dict[str, object] = {}
-    for setting in settings:
-        name, equals, value = setting.partition("=")
-        if not equals:
-            raise BoardroomError(message("--set {setting}: expected NAME=VALUE.", setting=setting))
-        if name in values:
-            raise BoardroomError(message("--set {name} is given twice.", name=name))
-        values[name] = value
-    return values
 
 
 def _files(id: str, formats: list[str] | None, out: Path, *, alone: bool) -> dict[Path, str]:

@@ -1,0 +1,138 @@
+"""``boardroom sheets``: list the printable sheets, and export them as PDF."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from boardroom.base.words import say
+from boardroom.cli.common import (
+    Progress,
+    one_line,
+    plain_errors,
+    print_json,
+    progress_report,
+    values_by_name,
+)
+
+if TYPE_CHECKING:
+    from sheets import Sheet
+
+app = typer.Typer(
+    help="Printable sheets: list them, and export them for a printer.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+
+@app.command("list")
+def list_sheets(
+    as_json: Annotated[bool, typer.Option("--json", help="For a program to read.")] = False,
+) -> None:
+    """List the sheets, each with its settings, their defaults and what they may be."""
+    from sheets import SHEETS
+
+    if as_json:
+        print_json([_sheet_data(sheet) for sheet in SHEETS.values()])
+        return
+    for sheet in SHEETS.values():
+        _show_sheet(sheet)
+
+
+@app.command("export")
+def export_sheet(
+    id: Annotated[str, typer.Argument(metavar="ID", help="Which sheet.")],
+    # Numbers are read with the other settings, so that all are refused in the same one line.
+    copies: Annotated[
+        str | None, typer.Option(metavar="NUMBER", help="How many, 1 to 500. Else one.")
+    ] = None,
+    paper: Annotated[
+        str | None, typer.Option(metavar="PAPER", help="a4 or letter. Else a4.")
+    ] = None,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="NAME=VALUE", help="Another setting; may be repeated."),
+    ] = None,
+    out: Annotated[Path, typer.Option(help="A folder, or a file that ends in .pdf.")] = Path(),
+    progress: Annotated[
+        Progress, typer.Option(help="How to show it: a bar, lines of JSON, or not.")
+    ] = Progress.BAR,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Name the file for a program to read.")
+    ] = False,
+) -> None:
+    """Draw a sheet and write it as a PDF file."""
+    with plain_errors():
+        from sheets import sheet
+        from sheets.export import export
+        from sheets.settings import read_settings
+
+        kind = sheet(id)
+        given = [
+            f"{name}={value}"
+            for name, value in (("copies", copies), ("paper", paper))
+            if value is not None
+        ]
+        chosen = read_settings(kind.settings, values_by_name([*given, *(settings or [])]))
+        file = _file(kind, out)
+        with progress_report(progress) as report:
+            export(kind.id, file, chosen, report)
+    if as_json or progress is Progress.JSON:
+        print_json({"files": [str(file)]})
+        return
+    typer.echo(say("Wrote {file}", file=one_line(str(file))))
+
+
+def _file(sheet: Sheet, out: Path) -> Path:
+    if out.suffix.lower() == ".pdf" and not out.is_dir():
+        return out
+    return out / f"{sheet.id}.pdf"
+
+
+def _sheet_data(sheet: Sheet) -> dict[str, Any]:
+    from sheets.settings import offered
+
+    return {
+        "id": sheet.id,
+        "title": sheet.title.show(),
+        "about": sheet.about.show(),
+        "games": sheet.games,
+        "settings": [
+            {
+                "name": each.name,
+                "title": each.title.show(),
+                "help": each.help.show(),
+                "default": each.default,
+                "choices": [
+                    {"value": value, "title": title.show()} for value, title in each.choices
+                ],
+                "range": [each.numbers[0], each.numbers[-1]] if each.numbers else None,
+            }
+            for each in offered(sheet.settings)
+        ],
+    }
+
+
+def _show_sheet(sheet: Sheet) -> None:
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    from sheets.settings import offered
+
+    console = Console()
+    console.print(Text(f"{sheet.id}  ", "bold"), Text(sheet.title.show()), sep="", end="")
+    console.print(Text(f"  ({', '.join(sheet.games)})"))
+    console.print(Text(sheet.about.show()))
+    table = Table(box=SIMPLE_HEAD)
+    table.add_column(say("Setting"), no_wrap=True)
+    table.add_column(say("Default"), no_wrap=True)
+    table.add_column(say("Range"), no_wrap=True)
+    table.add_column(say("What it is"))
+    for each in offered(sheet.settings):
+        cells = (each.name, each.default, each.expected(), each.help.show())
+        table.add_row(*(Text(text) for text in cells))
+    console.print(table)
