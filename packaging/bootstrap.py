@@ -128,7 +128,8 @@ def bring_uv() -> None:
 
 def bring_environment() -> None:
     """Make `.venv` hold exactly what the lock says, and the project itself, editable."""
-    with making(VENV, [UV_LOCK, LOCK, ROOT / "pyproject.toml"]) as needed:
+    version = ROOT / "boardroom" / "__init__.py"
+    with making(VENV, [UV_LOCK, LOCK, ROOT / "pyproject.toml", version]) as needed:
         if not needed:
             return
         began = time.monotonic()
