@@ -1,0 +1,65 @@
+"""The command line: one command, one file a verb.
+
+Nothing heavy is imported before the verb that needs it runs.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import boardroom
+from boardroom.cli import open as open_verb
+from boardroom.cli import parts, replay, sheets, tour
+
+app = typer.Typer(
+    name="boardroom",
+    help="Five tabletop games to play at one screen, and their real components to print.",
+    add_completion=False,
+    # A fault of the program is told as Python tells it: short, and whole enough to report.
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+
+def _say_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"boardroom {boardroom.__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_say_version, is_eager=True, help="Say the version."),
+    ] = False,
+) -> None:
+    """Open the window; with a verb, do that instead."""
+    if context.invoked_subcommand is None:
+        open_verb.open_window(None)
+
+
+app.command("open")(open_verb.open_file)
+app.command("replay")(replay.replay_file)
+app.command("tour")(tour.tour)
+app.add_typer(parts.app, name="parts")
+app.add_typer(sheets.app, name="sheets")
+
+
+def main() -> None:
+    """The ``boardroom`` command."""
+    multiprocessing.freeze_support()  # first, or a frozen program spawns itself for ever
+    app()
+
+
+def window_main() -> None:
+    """The ``boardroom-window`` command of the desktop: no console; a file may be given."""
+    multiprocessing.freeze_support()
+    files = [Path(name) for name in sys.argv[1:2]]
+    sys.exit(open_verb.run_window(files[0] if files else None))

@@ -1,0 +1,56 @@
+"""``boardroom`` and ``boardroom open FILE``: the window."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from boardroom.base.errors import BoardroomError
+from boardroom.base.words import message
+from boardroom.cli.common import plain_errors
+
+
+class NoScreen(BoardroomError):
+    """There is no screen to open a window on."""
+
+
+def open_file(
+    file: Annotated[Path, typer.Argument(help="A saved game, ending in .boardroom.")],
+) -> None:
+    """Open the window with a saved game."""
+    from boardroom.play.record import read_record, replay
+
+    with plain_errors():
+        replay(read_record(file), str(file))  # refused here, in one line, before a window appears
+    open_window(file)
+
+
+def open_window(file: Path | None) -> None:
+    """Open the window and stay until it is closed; one line and exit code 2 without a screen."""
+    with plain_errors():
+        _need_screen()
+        status = run_window(file)
+    raise typer.Exit(status)
+
+
+def run_window(file: Path | None) -> int:
+    """The window's own loop; the exit status when it is closed."""
+    from boardroom.window.app import run
+
+    return run(file)
+
+
+def _need_screen() -> None:
+    """Qt would abort the process; say it in a line instead. Only X11 and Wayland can be asked."""
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in names):
+        raise NoScreen(
+            message(
+                "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set); "
+                "`boardroom tour --out DIR` plays without one."
+            )
+        )
