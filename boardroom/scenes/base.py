@@ -8,21 +8,25 @@ draws anew when that changes size, so everything is sharp at every size and pixe
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
-from boardroom.base.words import Message
 from boardroom.scenes.bubble import Bubble
+from boardroom.scenes.game import Ask, GameScene, Spoken
 from boardroom.scenes.interaction import Interaction, Press
 from boardroom.scenes.look import LIGHT, Theme
 from boardroom.scenes.motion import Motion, Track
 
+__all__ = ["Ask", "Spoken", "TableScene"]
+
 WORDS_STAY = 4000
 """Milliseconds that the words of a refusal stay when nothing else happens."""
+
+SHARP_AFTER = 90
+"""Milliseconds after the last change of size until everything is drawn sharp again."""
 
 _MOVING_KEYS = (
     Qt.Key.Key_Left,
@@ -36,41 +40,8 @@ _CHOOSING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 _TABBED = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """What a scene may ask about a move text; the page answers from the state that it keeps."""
-
-    effects: Callable[[str], Any]
-    """What a legal move would do, as that person may see it."""
-    reason: Callable[[str], Message | None]
-    """Why a move is not allowed; None when it is."""
-    wording: Callable[[str], Message]
-    """A legal move in words."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spoken:
-    """Something on the table as a screen reader meets it; ``area`` is in scene coordinates.
-
-    ``place`` is the move text of what is chosen there, "" for a mere thing.
-    """
-
-    name: str
-    area: QRectF
-    place: str = ""
-
-
-class TableScene(QGraphicsScene):
-    """The scene of one game; a game fills in the methods at the end."""
-
-    chosen = Signal(str)
-    """A move text that the person made; once, until the page answers."""
-    pointed = Signal(str)
-    """Words on what is under the pointer or the keyboard cursor; "" when nothing is."""
-    settled = Signal()
-    """A move has been shown to its end. Not emitted when something else interrupts it."""
-    respoken = Signal()
-    """What :meth:`spoken` answers has changed."""
+class TableScene(GameScene):
+    """The scene of one game."""
 
     def __init__(self, theme: Theme = LIGHT) -> None:
         super().__init__()
@@ -91,14 +62,17 @@ class TableScene(QGraphicsScene):
         """Move text of the place under the keyboard cursor."""
         self.cursor_shown = False
         self._pointer: QPointF | None = None
+        self._drawn = False
+        self._resting = True
         self._answered = False
         self._interaction: Interaction | None = None
         self._motion: Motion | None = None
-        self._shaking: Motion | None = None
+        self._gesture: Motion | None = None
         self.bubble = Bubble()
         self.addItem(self.bubble)
         self._settling = self._single_shot(0, self._come_to_rest)
         self._hushing = self._single_shot(WORDS_STAY, self.bubble.hide)
+        self._sharpening = self._single_shot(SHARP_AFTER, lambda: self._draw(sharp=True))
 
     def _single_shot(self, wait: int, then: Callable[[], object]) -> QTimer:
         timer = QTimer(self)
@@ -136,8 +110,10 @@ class TableScene(QGraphicsScene):
         self._interrupt()
         if moving:
             self._stand()
-        tracks = self._act(effects) if self.speed and self.view is not None else ()
-        self._take(view, moves, ask, effects)
+        standing = self.view is not None
+        self._resting = False
+        self._take(view, moves, ask, self._to_mark(effects))
+        tracks = self._act(effects) if self.speed and standing else ()
         if not tracks:
             self._rest()
             self._settling.start()
@@ -149,24 +125,21 @@ class TableScene(QGraphicsScene):
     def refuse(self, text: str, reason: str) -> None:
         """Say at the place of a move why it is not possible, and shake what was touched."""
         self._answered = False
-        self._stop_shaking()
+        self._end_gesture()
         self._say(text, reason)
         self._hushing.start()
-        tracks = self._shake(text) if self.speed else ()
-        if tracks:
-            self._shaking = Motion(tracks, self.speed, self)
-            self._shaking.finished.connect(self._stop_shaking)
-            self._shaking.start()
+        self._make_gesture(self._shake(text))
 
     def hint(self, text: str | None) -> None:
         """Point out a move; None takes the hint away."""
+        self.point_at("")
         self._show_hint(text or "")
 
     def set_theme(self, theme: Theme) -> None:
         """Draw everything in another theme."""
         self.theme = theme
         self._hush()
-        self._draw()
+        self._draw(sharp=True)
 
     def set_speed(self, speed: float) -> None:
         """How fast things move: 1 is normal, 2 twice as fast, 0 shows every move at once."""
@@ -176,15 +149,20 @@ class TableScene(QGraphicsScene):
         """Size in pixels of the widget that shows the scene, and device pixels to each."""
         if size == self.size and ratio == self.ratio and self.sceneRect().size() == size:
             return
+        new_ratio = ratio != self.ratio or not self._drawn
+        self._drawn = True
         self.size, self.ratio = size, ratio
         self.setSceneRect(QRectF(QPointF(), size))
         self._hush()
-        self._draw()
+        # While an edge of the window is dragged, old pictures are stretched.
+        self._draw(sharp=new_ratio)
+        if not new_ratio:
+            self._sharpening.start()
 
     @property
     def busy(self) -> bool:
         """A move is being shown."""
-        return self._motion is not None
+        return not self._resting
 
     @property
     def can_choose(self) -> bool:
@@ -239,7 +217,7 @@ class TableScene(QGraphicsScene):
             self._motion.deleteLater()
             self._motion = None
         self._settling.stop()
-        self._stop_shaking()
+        self._end_gesture()
         self._hush()
         self._show_hint("")
         self._show_preview("")
@@ -256,6 +234,7 @@ class TableScene(QGraphicsScene):
 
     def _rest(self) -> None:
         """Stand, and point again at what the pointer or the cursor still lies on."""
+        self._resting = True
         self._stand()
         self._point_again()
         self.respoken.emit()
@@ -267,12 +246,22 @@ class TableScene(QGraphicsScene):
         elif self._pointer is not None:
             self.point_at(self.place_at(self._pointer))
 
-    def _stop_shaking(self) -> None:
-        if self._shaking is not None:
-            self._shaking.stop()
-            self._shaking.deleteLater()
-            self._shaking = None
-            self._end_shake()
+    def _make_gesture(self, tracks: tuple[Track, ...]) -> None:
+        """Move something that is put back afterwards; input goes on meanwhile."""
+        self._end_gesture()
+        if not self.speed:
+            self._put_back()
+            return
+        self._gesture = Motion(tracks, self.speed, self)
+        self._gesture.finished.connect(self._end_gesture)
+        self._gesture.start()
+
+    def _end_gesture(self) -> None:
+        if self._gesture is not None:
+            self._gesture.stop()
+            self._gesture.deleteLater()
+            self._gesture = None
+            self._put_back()
 
     def _say(self, text: str, words: str) -> None:
         self.bubble.show_words(
@@ -301,6 +290,7 @@ class TableScene(QGraphicsScene):
         if self._interaction is not None:
             self._interaction.move(event.scenePos())
             return
+        self._shape_pointer(self._pointer_shape(event.scenePos()))
         place = self.place_at(event.scenePos())
         if place:
             self._hide_cursor()
@@ -317,6 +307,19 @@ class TableScene(QGraphicsScene):
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """The second press of a hasty hand chooses nothing more."""
         event.accept()
+
+    def _interaction_at(self, point: QPointF) -> Interaction:
+        """What a press at this point begins."""
+        return Press(self)
+
+    def _pointer_shape(self, point: QPointF) -> Qt.CursorShape:
+        may = self.can_choose and self.place_at(point) in self.moves
+        return Qt.CursorShape.PointingHandCursor if may else Qt.CursorShape.ArrowCursor
+
+    def _shape_pointer(self, shape: Qt.CursorShape) -> None:
+        for view in self.views():
+            if view.viewport().cursor().shape() != shape:
+                view.viewport().setCursor(shape)
 
     def pointer_left(self) -> None:
         """The pointer has left the table."""
@@ -374,65 +377,3 @@ class TableScene(QGraphicsScene):
         if self.cursor_shown:
             self.cursor_shown = False
             self._show_cursor("")
-
-    # What a game fills in.
-
-    @property
-    def board_rect(self) -> QRectF:
-        """Where the board lies, in scene coordinates."""
-        raise NotImplementedError
-
-    def place_at(self, point: QPointF) -> str:
-        """The move text of the place at a point, legal or not; "" where there is none."""
-        raise NotImplementedError
-
-    def area_of(self, text: str) -> QRectF:
-        """Where the place of a move text lies."""
-        raise NotImplementedError
-
-    def spoken(self) -> tuple[Spoken, ...]:
-        """All that lies on the table and all that can be chosen, in reading order."""
-        raise NotImplementedError
-
-    def _interaction_at(self, point: QPointF) -> Interaction:
-        return Press(self)
-
-    def _draw(self) -> None:
-        """Draw everything for the size, ratio and theme, and put it where it belongs now."""
-        raise NotImplementedError
-
-    def _stand(self) -> None:
-        """Put everything as ``view`` and ``last`` say, without motion."""
-        raise NotImplementedError
-
-    def _act(self, effects: Any) -> tuple[Track, ...]:
-        """The motion of a move that starts from the position that stands."""
-        raise NotImplementedError
-
-    def _shake(self, text: str) -> tuple[Track, ...]:
-        """The motion of what was touched in vain."""
-        raise NotImplementedError
-
-    def _end_shake(self) -> None:
-        """Put back what was shaken."""
-        raise NotImplementedError
-
-    def _show_preview(self, text: str) -> None:
-        """Show what a legal move would do; "" takes the preview away."""
-        raise NotImplementedError
-
-    def _show_hint(self, text: str) -> None:
-        """Point out a move; "" takes the hint away."""
-        raise NotImplementedError
-
-    def _show_cursor(self, text: str) -> None:
-        """Show the keyboard cursor at a place; "" hides it."""
-        raise NotImplementedError
-
-    def _next_place(self, text: str, key: Qt.Key) -> str:
-        """Where an arrow key, Home or End takes the cursor from a place."""
-        raise NotImplementedError
-
-    def _words(self, text: str) -> str:
-        """What is pointed at, in the chosen language."""
-        raise NotImplementedError

@@ -7,7 +7,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from boardroom.scenes import look
-from boardroom.scenes.drawing import canvas, font, shadow
+from boardroom.scenes.drawing import canvas, font
+from boardroom.scenes.light import rounded, shadow
 
 WIDEST = 280.0
 _GAP = 6.0
@@ -48,7 +49,7 @@ class Bubble(QGraphicsPixmapItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body.translate(_SHADOW, _SHADOW)
         if not theme.flat:
-            shadow(painter, body, look.CORNER, _SHADOW)
+            shadow(painter, rounded(body, look.CORNER), _SHADOW)
         painter.setBrush(QColor(theme.panel))
         painter.setPen(QPen(QColor(theme.line), look.EDGE if theme.flat else 1.0))
         painter.drawRoundedRect(body, look.CORNER, look.CORNER)

@@ -118,6 +118,8 @@ class Box:
     """The thin line of foil around the rim, and the edges of the notches."""
     tray: str
     well: str
+    cloth: str
+    """The bag."""
     label: str
     """Row numbers and column letters printed on the rim."""
     idle: str
@@ -125,9 +127,9 @@ class Box:
 
 
 BOXES = {
-    "light": Box("#F8F0E2", "#B98E4B", "#DCC9B2", "#B9C0AE", "#6B5D50", "#A89880"),
-    "dark": Box("#4A332A", "#B98E4B", "#8F8371", "#9BA08F", "#D9C9B4", "#8C7564"),
-    "contrast": Box("#000000", "#FFFFFF", "#000000", "#000000", "#FFFFFF", "#FFFFFF"),
+    "light": Box("#F8F0E2", "#B98E4B", "#DCC9B2", "#B9C0AE", "#7A3E48", "#6B5D50", "#9C8B73"),
+    "dark": Box("#4A332A", "#B98E4B", "#8F8371", "#9BA08F", "#6A3640", "#D9C9B4", "#8C7564"),
+    "contrast": Box("#000000", "#FFFFFF", "#000000", "#000000", "#000000", "#FFFFFF", "#9A9A9A"),
 }
 
 # Type sizes in pixels at 100 %.

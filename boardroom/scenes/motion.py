@@ -12,8 +12,8 @@ from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation
 class Track:
     """One thing that changes: ``set`` is told how far it is, eased, from 0 to 1.
 
-    ``begin`` and ``length`` are milliseconds at normal speed. ``set`` is called with 0 when the
-    motion starts, and exactly once with 1.
+    ``begin`` and ``length`` are milliseconds at normal speed. ``set`` is first called when the
+    track begins, in the order of the tracks, and exactly once with 1.
     """
 
     set: Callable[[float], None]
@@ -35,8 +35,6 @@ class Motion(QVariantAnimation):
         self.setEndValue(1.0)
         self.setDuration(round(self._total / speed))
         self.valueChanged.connect(self._advance)
-        for track in tracks:
-            track.set(0.0)
 
     def _advance(self, share: float) -> None:
         now = share * self._total
