@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 import boardroom
-from boardroom.base.errors import UnknownName
+from boardroom.base.errors import BoardroomError, UnknownName
 from boardroom.base.files import write_bytes
 from boardroom.base.progress import Report, Step, quiet
 from boardroom.base.words import Message, message
@@ -78,7 +78,12 @@ def export_files(
         done += 1
 
     now(message("Starting CadQuery"))
-    from cad import kernel
+    try:
+        from cad import kernel
+    except ImportError as error:  # such as a system library that a bare machine lacks
+        raise BoardroomError(
+            message("CadQuery cannot be loaded: {reason}.", reason=str(error))
+        ) from error
 
     now(message("Building: {part}", part=chosen.title))
     bodies = chosen.build(parameters)

@@ -133,8 +133,8 @@ def tessellate(solid: Any, linear: float, angular: float) -> tuple[Points, Trian
     """Corner points (n, 3) in mm and triangles (m, 3) of all faces, seen from outside
     counter-clockwise.
 
-    ``linear`` is the largest distance from the surface in mm, absolute; ``angular`` the largest
-    turn between neighbours in radians. Faces share no points yet. ``solid`` keeps no mesh.
+    ``linear`` is the distance from the surface to aim at, in mm, absolute; ``angular`` the turn
+    between neighbours, in radians. Faces share no points yet. ``solid`` keeps no mesh.
     """
     copy = BRepBuilderAPI_Copy(solid.wrapped, True, False).Shape()
     BRepMesh_IncrementalMesh(copy, linear, False, angular)

@@ -205,8 +205,10 @@ class Part:
                 )
         chosen = self.Parameters(**{n: known[n].read(value) for n, value in values.items()})
         for name in values:
-            needs = known[name].needs
-            if needs and getattr(chosen, needs[0]) != needs[1]:
+            needs, default = known[name].needs, known[name].default
+            if not needs or getattr(chosen, needs[0]) == needs[1]:
+                continue
+            if getattr(chosen, name) != default:
                 raise WrongParameter(
                     message(
                         "{name} means something only with {other}={value}.",

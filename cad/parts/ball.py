@@ -38,7 +38,7 @@ class BallParameters:
     )
     flat: float = number(
         message("Flat"),
-        message("Diameter of the flat that the ball stands on."),
+        message("Diameter of the flat to stand on; at least four sevenths of the ball's."),
         fits.BALL_FLAT,
         low=5,
         high=19,
@@ -105,9 +105,8 @@ class BallParameters:
             raise wrong("flat", self.flat, expected)
 
     def _check_pin(self) -> None:
-        # The tip of the cone lies as far above the straight part as the hole is wide; at the
-        # rim below it the ball is thicker.
-        most = 2 * (self.radius - fits.WALL - self.hole_depth - self.fit)
+        # The tip of the hole, one hole radius above its straight part, is nearest to the surface.
+        most = 2 * (self.radius - fits.WALL - self.hole_depth - self.fit) + 1e-9
         if not LEAST_PIN <= self.pin <= most:
             expected = message(
                 "0 for none, or {least} to {most} mm with diameter={diameter} and fit={fit}",
