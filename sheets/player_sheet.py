@@ -66,7 +66,7 @@ def draw_player_sheet(pen: Pen, paper: Paper, inks: Inks) -> None:
     draw_connect_4(pen, fourth, inks)
 
     free = tracks.left(third.width)
-    lines = tracks.after(free.width + _GAP).left(42.0)
+    lines = tracks.after(free.width + _GAP).left(47.0)
     draw_free_actions(pen, free, inks)
     draw_line_points(pen, lines, inks)
     draw_objectives(pen, tracks.after(free.width + lines.width + 2 * _GAP), inks)
