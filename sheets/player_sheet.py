@@ -97,7 +97,7 @@ def _draw_head(pen: Pen, band: Box, inks: Inks) -> None:
 def _wordmark(pen: Pen, band: Box, inks: Inks) -> None:
     """The name of the game, its three n claimed as a Connect-3."""
     size, side, gap = 31.0, 8.4, 1.0
-    start, end = "Co", "ect"
+    start, _, end = "Connnect".partition("nnn")
     widths = text_width(start, BLACK, size), text_width(end, BLACK, size)
     x = band.right - widths[0] - widths[1] - 3 * side - 2 * gap
     pen.text(start, Box(x, band.y, widths[0] + 0.1, band.height), Type(BLACK, size, inks.text))
