@@ -24,7 +24,7 @@ from boardroom.play.entries import Act, Entry, Header, Story, encode, read_story
 
 SUFFIX = ".journal"
 FINISHED = "finished"
-PATIENCE = 1.0
+PATIENCE = 0.3
 """Seconds that resuming waits for another program that is only looking at the list."""
 
 
