@@ -35,7 +35,7 @@ ALL = "all"
 def list_parts(
     as_json: Annotated[bool, typer.Option("--json", help="For a program to read.")] = False,
 ) -> None:
-    """List the parts, each with its parameters, their defaults and ranges."""
+    """List the parts and their parameters."""
     from cad import PARTS
 
     if as_json:
@@ -51,11 +51,13 @@ def export_parts(
     formats: Annotated[
         list[str] | None,
         typer.Option(
-            "--format", help="step, stl, 3mf or all; may be repeated. As --out says, else 3mf."
+            "--format",
+            metavar="FORMAT",
+            help="step, stl, 3mf or all; may be repeated. Else as --out ends, or 3mf.",
         ),
     ] = None,
     out: Annotated[
-        Path, typer.Option(help="A folder, or for one part in one format a file.")
+        Path, typer.Option(metavar="PLACE", help="A folder, or for one part in one format a file.")
     ] = Path(),
     settings: Annotated[
         list[str] | None,

@@ -91,7 +91,7 @@ class BallParameters:
     @property
     def hole_depth(self) -> float:
         """Of the straight part of the hole, mm; a cone of 45 degrees closes it."""
-        return math.floor(self.diameter / 4 / fits.LAYER) * fits.LAYER
+        return math.floor(self.diameter / 4 / fits.LAYER + 1e-9) * fits.LAYER
 
     def _check_flat(self) -> None:
         least = self.diameter * fits.BALL_FLAT / fits.BALL
