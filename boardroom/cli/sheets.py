@@ -31,7 +31,7 @@ app = typer.Typer(
 def list_sheets(
     as_json: Annotated[bool, typer.Option("--json", help="For a program to read.")] = False,
 ) -> None:
-    """List the sheets, each with its settings, their defaults and what they may be."""
+    """List the sheets and their settings."""
     from sheets import SHEETS
 
     if as_json:
@@ -55,7 +55,9 @@ def export_sheet(
         list[str] | None,
         typer.Option("--set", metavar="NAME=VALUE", help="Another setting; may be repeated."),
     ] = None,
-    out: Annotated[Path, typer.Option(help="A folder, or a file that ends in .pdf.")] = Path(),
+    out: Annotated[
+        Path, typer.Option(metavar="PLACE", help="A folder, or a file that ends in .pdf.")
+    ] = Path(),
     progress: Annotated[
         Progress, typer.Option(help="How to show it: a bar, lines of JSON, or not.")
     ] = Progress.BAR,
