@@ -72,7 +72,7 @@ class TableScene(GameScene):
         self.addItem(self.bubble)
         self._settling = self._single_shot(0, self._come_to_rest)
         self._hushing = self._single_shot(WORDS_STAY, self.bubble.hide)
-        self._sharpening = self._single_shot(SHARP_AFTER, lambda: self._draw(sharp=True))
+        self._sharpening = self._single_shot(SHARP_AFTER, self._sharpen)
 
     def _single_shot(self, wait: int, then: Callable[[], object]) -> QTimer:
         timer = QTimer(self)
@@ -154,10 +154,11 @@ class TableScene(GameScene):
         self.size, self.ratio = size, ratio
         self.setSceneRect(QRectF(QPointF(), size))
         self._hush()
-        # While an edge of the window is dragged, old pictures are stretched.
+        # While an edge of the window is dragged, the pictures at hand are stretched.
         self._draw(sharp=new_ratio)
         if not new_ratio:
             self._sharpening.start()
+        self.respoken.emit()
 
     @property
     def busy(self) -> bool:
@@ -224,6 +225,9 @@ class TableScene(GameScene):
         if self.under:
             self.under = ""
             self.pointed.emit("")
+
+    def _sharpen(self) -> None:
+        self._draw(sharp=True)
 
     def _come_to_rest(self) -> None:
         if self._motion is not None:
@@ -371,6 +375,7 @@ class TableScene(GameScene):
         self.cursor = text or self.cursor or self.moves[0]
         self.cursor_shown = True
         self._show_cursor(self.cursor)
+        self.stepped.emit(self.cursor)
         self.point_at(self.cursor)
 
     def _hide_cursor(self) -> None:

@@ -46,6 +46,8 @@ class GameScene(QGraphicsScene):
     """Words on what is under the pointer or the keyboard cursor; "" when nothing is."""
     settled = Signal()
     """A move has been shown to its end. Not emitted when something else interrupts it."""
+    stepped = Signal(str)
+    """The keyboard cursor has come to the place of this move text."""
     respoken = Signal()
     """What :meth:`spoken` answers has changed."""
 

@@ -46,9 +46,10 @@ def shadow(painter: QPainter, shape: QPainterPath, depth: float, strength: float
 
 def _blur(painter: QPainter, shape: QPainterPath, reach: float, strength: float) -> None:
     """A shape that fades out over ``reach`` on both sides of its edge."""
-    each = fade(_DARK, 1 - (1 - strength) ** (1 / _LAYERS))
-    for layer in range(_LAYERS):
-        painter.fillPath(grown(shape, reach * (1 - 2 * layer / (_LAYERS - 1))), each)
+    layers = min(32, max(_LAYERS, round(reach * 1.5)))
+    each = fade(_DARK, 1 - (1 - strength) ** (1 / layers))
+    for layer in range(layers):
+        painter.fillPath(grown(shape, reach * (1 - 2 * layer / (layers - 1))), each)
 
 
 def grown(shape: QPainterPath, reach: float) -> QPainterPath:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSizeF, Qt
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtCore import QEvent, QRect, QRectF, QSizeF, Qt
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from boardroom.base.words import say
 from boardroom.scenes.base import TableScene
+from boardroom.scenes.game import Spoken
 
 
 class TableView(QGraphicsView):
@@ -16,6 +17,9 @@ class TableView(QGraphicsView):
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self.table = scene
+        self.access: object = None
+        """What screen readers are given, once they ask."""
+        self._spoken: tuple[Spoken, ...] | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -26,6 +30,8 @@ class TableView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(320, 240)
         self.setAccessibleName(say("Table"))
+        scene.respoken.connect(self._respoken)
+        scene.stepped.connect(self._stepped)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -42,3 +48,28 @@ class TableView(QGraphicsView):
 
     def _fit(self) -> None:
         self.table.set_stage(QSizeF(self.viewport().size()), self.devicePixelRatioF())
+
+    def spoken(self) -> tuple[Spoken, ...]:
+        """What lies on the table and can be chosen there, in reading order."""
+        if self._spoken is None:
+            self._spoken = self.table.spoken()
+        return self._spoken
+
+    def on_screen(self, area: QRectF) -> QRect:
+        """Where a part of the scene lies on the screen."""
+        inside = self.mapFromScene(area).boundingRect()
+        return QRect(self.viewport().mapToGlobal(inside.topLeft()), inside.size())
+
+    def _respoken(self) -> None:
+        self._spoken = None
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.ObjectReorder))
+
+    def _stepped(self, place: str) -> None:
+        if not QAccessible.isActive():
+            return
+        for number, spoken in enumerate(self.spoken()):
+            if spoken.place == place:
+                event = QAccessibleEvent(self, QAccessible.Event.Focus)
+                event.setChild(number)
+                QAccessible.updateAccessibility(event)

@@ -30,6 +30,12 @@ BODY = 0.86
 MARGIN = 0.3
 """Room around the space in a picture of a chocolate, for its shadow."""
 
+_LAMP = "#fff0d8"
+"""What the lamp adds where it shines."""
+
+_SIGN = 0.3
+"""Radius of the ornament, as a share of the width of the space."""
+
 _CORNERS = {"D": 0.17, "M": 0.29, "W": 0.43}
 """From a square to a round: corners as a share of the width of the space."""
 
@@ -64,7 +70,7 @@ def draw_chocolate(
         return
     shadow(painter, shape, space * 0.13 * height, 0.5)
     _draw_body(painter, shape, kind, space, fill)
-    _draw_ornament(painter, ornament(kind, space * 0.30), fill, sign, space)
+    _draw_ornament(painter, kind, fill, sign, space)
     _draw_gloss(painter, shape, kind, space)
 
 
@@ -81,7 +87,7 @@ def _draw_flat(
     painter.setBrush(fill)
     painter.drawPath(shape)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.fillPath(ornament(kind, space * 0.33), sign)
+    painter.fillPath(ornament(kind, space * _SIGN), sign)
 
 
 def _draw_body(
@@ -91,31 +97,34 @@ def _draw_body(
     body = shape.boundingRect()
     bright = 0.42 if kind != "W" else 0.75
     painter.fillPath(
-        shape, sloping(body, mix(fill, "#ffffff", bright * 0.55), mix(fill, "#000000", 0.42))
+        shape, sloping(body, mix(fill, _LAMP, bright * 0.55), mix(fill, "#000000", 0.42))
     )
     inset = space * 0.055
     top = body.adjusted(inset, inset, -inset, -inset)
     face = rounded(top, max(space * _CORNERS[kind] - inset, 0))
     slope = QLinearGradient(top.topLeft(), top.bottomRight())
-    slope.setColorAt(0.0, mix(fill, "#ffffff", bright * 0.26))
+    slope.setColorAt(0.0, mix(fill, _LAMP, bright * 0.26))
     slope.setColorAt(0.45, fill)
     slope.setColorAt(1.0, mix(fill, "#000000", 0.16))
     painter.fillPath(face, slope)
-    rim(painter, face, fade("#ffffff", bright), fade("#000000", 0.18), space * 0.018)
+    rim(painter, face, fade(_LAMP, bright), fade("#000000", 0.18), space * 0.018)
 
 
-def _draw_ornament(
-    painter: QPainter, shape: QPainterPath, fill: QColor, sign: QColor, space: float
-) -> None:
-    """Icing in relief: its own small shadow, a lit edge, a shaded one."""
+def _draw_ornament(painter: QPainter, kind: str, fill: QColor, sign: QColor, space: float) -> None:
+    """Icing in relief: its own small shadow, a lit edge, fine lines."""
+    shape = ornament(kind, space * _SIGN)
     for step in (3, 2, 1):
         shift = space * 0.011 * step
         painter.fillPath(shape.translated(shift, shift), fade("#180a04", 0.17))
-    painter.fillPath(shape.translated(-space * 0.008, -space * 0.008), mix(sign, "#ffffff", 0.55))
+    painter.fillPath(shape.translated(-space * 0.008, -space * 0.008), mix(sign, _LAMP, 0.55))
     body = shape.boundingRect()
     painter.fillPath(
-        shape, sloping(body, mix(sign, "#ffffff", 0.16), mix(sign, mix(fill, "#000000", 0.3), 0.2))
+        shape, sloping(body, mix(sign, _LAMP, 0.16), mix(sign, mix(fill, "#000000", 0.3), 0.2))
     )
+    lines = QPen(mix(sign, "#2a1004", 0.32), space * 0.014)
+    lines.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(lines)
+    painter.drawPath(_veins(kind, space * _SIGN))
 
 
 def _draw_gloss(painter: QPainter, shape: QPainterPath, kind: str, space: float) -> None:
@@ -151,6 +160,25 @@ def ornament(kind: str, radius: float) -> QPainterPath:
     return _star(radius)
 
 
+def _veins(kind: str, radius: float) -> QPainterPath:
+    """Fine lines in the icing: the rib of each leaf and petal, the ridges of the star."""
+    if kind == "W":
+        reach = ((1.0, 0.0), (0.42, 0.5))
+        ridges = QPainterPath()
+        for step in range(5):
+            for length, turn in reach:
+                angle = (step + turn) * 2 * math.pi / 5
+                ridges.moveTo(0, 0)
+                ridges.lineTo(
+                    radius * length * 0.9 * math.sin(angle),
+                    -radius * length * 0.9 * math.cos(angle),
+                )
+        return ridges
+    rib = QPainterPath(QPointF(radius * 0.26, 0))
+    rib.lineTo(radius * (0.86 if kind == "D" else 0.74), 0)
+    return _around(rib, 3, -90) if kind == "D" else _around(rib, 4, -45)
+
+
 def _around(part: QPainterPath, count: int, first: float) -> QPainterPath:
     """A part that points to the right, repeated in a circle."""
     whole = QPainterPath()
@@ -161,21 +189,22 @@ def _around(part: QPainterPath, count: int, first: float) -> QPainterPath:
 
 
 def _leaf(radius: float) -> QPainterPath:
-    """A pointed leaf with its vein cut out."""
+    """A pointed leaf, one of three."""
     leaf = QPainterPath(QPointF(radius * 0.10, 0))
     leaf.cubicTo(radius * 0.35, -radius * 0.62, radius * 0.85, -radius * 0.42, radius * 1.12, 0)
     leaf.cubicTo(radius * 0.85, radius * 0.42, radius * 0.35, radius * 0.62, radius * 0.10, 0)
-    vein = QPainterPath(QPointF(radius * 0.16, 0))
-    vein.lineTo(radius * 0.72, -radius * 0.055)
-    vein.lineTo(radius * 0.72, radius * 0.055)
-    vein.closeSubpath()
-    return leaf.subtracted(vein)
+    return leaf
 
 
 def _petal(radius: float) -> QPainterPath:
-    """A round petal, one of four with a gap between them."""
-    petal = QPainterPath()
-    petal.addEllipse(QPointF(radius * 0.66, 0), radius * 0.47, radius * 0.43)
+    """A petal that widens outward and is notched at its end, one of four."""
+    petal = QPainterPath(QPointF(radius * 0.15, 0))
+    for side, ways in ((-1, 1), (1, -1)):
+        points = [(0.15, 0.0), (0.26, 0.26), (0.56, 0.54), (0.92, 0.42)]
+        points += [(1.16, 0.33), (1.20, 0.10), (1.04, 0.0)]
+        along = [QPointF(x * radius, y * radius * side) for x, y in points[::ways]]
+        petal.cubicTo(*along[1:4])
+        petal.cubicTo(*along[4:7])
     return petal
 
 

@@ -53,11 +53,11 @@ class Layout:
         """As large as it goes in the middle, with the table showing all around."""
         space = min(
             (size.width() - 2 * look.AROUND) / WHOLE.width(),
-            (size.height() - look.AROUND - look.INSIDE) / WHOLE.height(),
+            (size.height() - look.AROUND - look.BETWEEN) / WHOLE.height(),
         )
         space = max(space, 8.0)
         left = (size.width() - WHOLE.width() * space) / 2
-        top = (size.height() + look.AROUND - look.INSIDE - WHOLE.height() * space) / 2
+        top = (size.height() + look.AROUND - look.BETWEEN - WHOLE.height() * space) / 2
         origin = QPointF(left - WHOLE.left() * space, top - WHOLE.top() * space)
         # Whole pixels keep straight edges sharp.
         return cls(QPointF(round(origin.x()), round(origin.y())), space)

@@ -1,0 +1,38 @@
+"""A picture of a position as it lies on its table: for the start page, the tour, a file."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QImage, QPainter
+
+from boardroom.scenes import scene_for
+from boardroom.scenes.look import LIGHT, Theme
+
+
+def picture(
+    game_id: str,
+    view: Any,
+    size: QSize,
+    theme: Theme = LIGHT,
+    last_effects: Any = None,
+    ratio: float = 1.0,
+) -> QImage:
+    """The table of a game with this view on it, ``size`` large, ``ratio`` device pixels to each.
+
+    ``last_effects`` are the effects of the move that led here, to mark it. Needs a QGuiApplication.
+    KeyError lists the games that have a table.
+    """
+    scene = scene_for(game_id)(theme)
+    scene.set_stage(QSizeF(size), ratio)
+    scene.show_position(view, last=last_effects)
+    image = QImage(size * ratio, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(ratio)
+    image.fill(Qt.GlobalColor.black)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    area = QRectF(0, 0, size.width(), size.height())
+    scene.render(painter, area, area)
+    painter.end()
+    return image
