@@ -1,0 +1,227 @@
+"""What holds for every game of the registry, checked along random games.
+
+A game brings a :class:`Case` in ``tests/games/cases.py``; everything else is asked of the
+protocol alone.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import itertools
+import pickle
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import pytest
+
+from boardroom.base.words import Message
+from boardroom.games import CHANCE, OVER, Game, IllegalMove, NotationError
+from boardroom.games.game import State
+from boardroom.games.options import OptionError, offered
+
+NOT_MOVES = ("", " ", "-", "?", "zz", "\n", "\ud800", "9" * 5000, "x" * 1_000_000, None, 7, b"1>")
+"""What no game can read as a move."""
+
+Knowledge = list[tuple[State, int, str]]
+"""States that were seen, each with the hash and the text it had then."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """What the conformance test has to be told about one game."""
+
+    pieces: Callable[[Any], object]
+    """A count over a state that no move changes."""
+    writable: Callable[[Any], Iterable[str]]
+    """Move texts that can be written in the notation at a position, legal or not."""
+    longest: int
+    """Plies after which any game has ended."""
+    order: Callable[[Any], Any] = str
+    """The key that moves are sorted by."""
+    values: tuple[tuple[str, str], ...] = ()
+    """Further option values to try, as pairs of name and value, where values are free."""
+
+
+def combinations(game: Game, case: Case, seats: int) -> Iterator[Any]:
+    """Every combination of options that the game can start with at this number of seats."""
+    choices = [
+        [choice.value for choice in each.choices]
+        + [value for name, value in case.values if name == each.name]
+        for each in offered(game.Options)
+    ]
+    for values in itertools.product(*choices):
+        options = game.Options(*values)
+        try:
+            game.start(seats=seats, options=options, rng=Random(0))
+        except OptionError:
+            continue
+        yield options
+
+
+def play_through(game: Game, case: Case, seats: int, options: Any, rng: Random) -> State:
+    """One random game, every position of it checked; its last state."""
+    state = game.start(seats=seats, options=options, rng=rng)
+    pieces = case.pieces(state)
+    seen: Knowledge = []
+    history: list[tuple[State, Any]] = []
+    assert state.seats == seats
+    for _ in range(case.longest + 1):
+        seen.append((state, hash(state), state.text()))
+        assert state.game == game.id
+        assert state.options == options
+        assert case.pieces(state) == pieces
+        legal = legal_moves(state, case)
+        check_moves(state, legal)
+        for each in rng.sample(legal, min(len(legal), 2)):
+            check_effects(state, each)
+        check_writable(state, case, legal)
+        check_round_trips(game, state)
+        check_views(state, history, rng)
+        check_scores(state)
+        if state.turn == OVER:
+            assert [each.text() for each, _, _ in seen] == [text for _, _, text in seen]
+            return state
+        move = state.chance(rng) if state.turn == CHANCE else rng.choice(legal)
+        assert move in legal
+        history.append((state, move))
+        state = state.play(move)
+        # A hash covers every field; no state that was ever seen has changed by this move.
+        assert [hash(each) for each, _, _ in seen] == [number for _, number, _ in seen]
+    pytest.fail(f"still going on after {case.longest} plies: {state.text()}")
+
+
+def legal_moves(state: State, case: Case) -> list[Any]:
+    """The moves or the possible outcomes, with their order and their odds checked."""
+    moves = state.moves()
+    assert isinstance(moves, tuple)
+    assert moves == state.moves()
+    assert list(moves) == sorted(moves, key=case.order)
+    if state.turn != CHANCE:
+        assert bool(moves) == (state.turn != OVER)
+        return list(moves)
+    assert moves == ()
+    odds = state.odds()
+    assert odds, "games whose chance cannot be listed bring their own check"
+    assert all(type(weight) is int and weight > 0 for _, weight in odds)
+    return [move for move, _ in odds]
+
+
+def check_moves(state: State, legal: list[Any]) -> None:
+    """Every legal move has a text of its own that reads back, and is accepted."""
+    texts = [str(move) for move in legal]
+    assert len(set(texts)) == len(texts)
+    for move, text in zip(legal, texts, strict=True):
+        assert state.check(move) is None
+        assert state.read_move(text) == move
+        assert hash(state.read_move(text)) == hash(move)
+
+
+def check_effects(state: State, move: Any) -> None:
+    """A legal move is worded, masked and has an effect for every seat; it pickles."""
+    assert pickle.loads(pickle.dumps(move)) == move
+    for seat in (None, *range(state.seats)):
+        effect = state.effects(move, seat)
+        assert dataclasses.is_dataclass(effect)
+        assert pickle.loads(pickle.dumps(effect)) == effect
+        assert hash(effect) == hash(state.effects(move, seat))
+        with pytest.raises(dataclasses.FrozenInstanceError):
+            setattr(effect, dataclasses.fields(effect)[0].name, None)
+        assert not holds(effect, type(state))
+        wording = state.wording(move, seat)
+        assert isinstance(wording, Message)
+        assert wording.show().strip()
+        assert state.mask(move, seat)
+    if state.turn != CHANCE:
+        assert state.mask(move, state.turn) == str(move)
+
+
+def check_writable(state: State, case: Case, legal: list[Any]) -> None:
+    """``read_move`` and ``check`` accept exactly the legal moves of all that can be written."""
+    texts = {str(move) for move in legal}
+    for text in case.writable(state):
+        if text in texts:
+            continue
+        with pytest.raises(IllegalMove) as refusal:
+            state.read_move(text)
+        assert str(refusal.value).strip()
+    for text in NOT_MOVES:
+        with pytest.raises(NotationError):
+            state.read_move(text)  # type: ignore[arg-type]
+    for thing in (None, "", 0, object(), next(iter(texts), "")):
+        with pytest.raises((IllegalMove, NotationError)):
+            state.check(thing)
+
+
+def check_round_trips(game: Game, state: State) -> None:
+    """A position reads back from its text and from a pickle."""
+    again = game.read(state.text(), options=state.options)
+    copy = pickle.loads(pickle.dumps(state))
+    for other in (again, copy):
+        assert other == state
+        assert hash(other) == hash(state)
+        assert other.text() == state.text()
+        assert other.moves() == state.moves()
+    assert repr(state) == repr(copy)
+
+
+def check_views(state: State, history: list[tuple[State, Any]], rng: Random) -> None:
+    """A view is plain data of what the seat knows, and a sample keeps exactly that."""
+    for seat in (None, *range(state.seats)):
+        view = state.view(seat)
+        assert view == state.view(seat)
+        assert hash(view) == hash(pickle.loads(pickle.dumps(view)))
+        assert (view.game, view.seat) == (state.game, seat)
+        assert (view.turn, view.seats) == (state.turn, state.seats)
+        assert not holds(view, type(state))
+        masked = tuple(before.mask(move, seat) for before, move in history)
+        for sample in (view.sample(rng), view.sample(rng, masked)):
+            assert sample.view(seat) == view
+            if state.turn == seat:
+                assert sample.moves() == state.moves()
+        if "?" not in view.text():
+            assert view.text() == state.text()
+    for seat in (-1, state.seats):
+        with pytest.raises(ValueError, match="seat"):
+            state.view(seat)
+
+
+def check_scores(state: State) -> None:
+    """Scores are what their rows add up to; only a game that is over has winners."""
+    scores, winners = state.scores(), state.winners()
+    assert len(scores) == state.seats
+    for seat in range(state.seats):
+        rows = state.tallies(seat)
+        assert sum(row.points for row in rows) == scores[seat]
+        assert all(row.what.show().strip() for row in rows)
+    assert list(winners) == sorted(set(winners))
+    assert set(winners) <= set(range(state.seats))
+    if state.turn != OVER:
+        assert winners == ()
+
+
+def check_playout(case: Case, state: State, rng: Random) -> None:
+    """A playout ends the game and changes nothing else."""
+    before = (hash(state), state.text())
+    final = state.playout(rng)
+    assert final.turn == OVER
+    assert final.moves() == ()
+    assert (final.game, final.options, final.seats) == (state.game, state.options, state.seats)
+    assert case.pieces(final) == case.pieces(state)
+    check_scores(final)
+    assert (hash(state), state.text()) == before
+
+
+def holds(thing: object, kind: type) -> bool:
+    """Whether anything of that type can be reached from a piece of plain data."""
+    if isinstance(thing, kind):
+        return True
+    parts: Iterable[object] = ()
+    if dataclasses.is_dataclass(thing):
+        parts = [getattr(thing, field.name) for field in dataclasses.fields(thing)]
+    elif isinstance(thing, dict):
+        parts = [*thing.keys(), *thing.values()]
+    elif isinstance(thing, tuple | list | set | frozenset):
+        parts = thing
+    return any(holds(part, kind) for part in parts)
