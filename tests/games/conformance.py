@@ -201,7 +201,7 @@ def check_scores(state: State) -> None:
         assert winners == ()
 
 
-def check_playout(case: Case, state: State, rng: Random) -> None:
+def check_playout(game: Game, case: Case, state: State, rng: Random) -> None:
     """A playout ends the game and changes nothing else."""
     before = (hash(state), state.text())
     final = state.playout(rng)
@@ -209,6 +209,7 @@ def check_playout(case: Case, state: State, rng: Random) -> None:
     assert final.moves() == ()
     assert (final.game, final.options, final.seats) == (state.game, state.options, state.seats)
     assert case.pieces(final) == case.pieces(state)
+    assert game.read(final.text(), options=final.options) == final
     check_scores(final)
     assert (hash(state), state.text()) == before
 

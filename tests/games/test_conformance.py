@@ -40,10 +40,10 @@ def test_playouts_end_from_anywhere(which: Game, seats: int) -> None:
     for options in combinations(which, case, seats):
         state: State = which.start(seats=seats, options=options, rng=rng)
         while state.turn != OVER:
-            check_playout(case, state, rng)
+            check_playout(which, case, state, rng)
             move = state.chance(rng) if state.turn == CHANCE else rng.choice(state.moves())
             state = state.play(move)
-        check_playout(case, state, rng)
+        check_playout(which, case, state, rng)
 
 
 @ALL
@@ -175,6 +175,10 @@ def test_the_registry_describes_the_game(which: Game) -> None:
     assert which.about.show()
     assert 0 < which.minutes < 600
     assert which.seats[0] <= 2 <= which.seats[-1]
+
+
+def test_every_game_has_a_case_of_its_own() -> None:
+    assert set(CASES) == set(GAMES)
 
 
 def test_an_unknown_game_lists_the_known_ones() -> None:
