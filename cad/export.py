@@ -128,18 +128,18 @@ def threemf_bytes(title: str, bodies: Sequence[Body], meshes: Sequence[Mesh]) ->
     notes.AddMetaData("", "Title", title, "xs:string", True)
     notes.AddMetaData("", "Application", f"Boardroom {boardroom.__version__}", "xs:string", True)
     colours = model.AddBaseMaterialGroup()
-    model.SetBuildUUID(_uuid(title))
+    model.SetBuildUUID(_uuid(title, meshes))
     corner = np.min([mesh.points.min(axis=0) for mesh in meshes], axis=0)
     place = wrapper.GetTranslationTransform(-float(corner[0]), -float(corner[1]), 0.0)
     for body, mesh in zip(bodies, meshes, strict=True):
         item = model.AddMeshObject()
         item.SetName(body.name)
-        item.SetUUID(_uuid(body.name, mesh))
+        item.SetUUID(_uuid(body.name, [mesh]))
         item.SetGeometry(_positions(mesh), _triangles(mesh))
         red, green, blue = bytes.fromhex(body.colour[1:])
         colour = colours.AddMaterial(body.name, wrapper.RGBAToColor(red, green, blue, 255))
         item.SetObjectLevelProperty(colours.GetResourceID(), colour)
-        model.AddBuildItem(item, place).SetUUID(_uuid(f"{body.name} on the bed", mesh))
+        model.AddBuildItem(item, place).SetUUID(_uuid(f"{body.name} on the bed", [mesh]))
     return bytes(model.QueryWriter("3mf").WriteToBuffer())
 
 
@@ -157,7 +157,7 @@ def _triangles(mesh: Mesh) -> Any:
     return (lib3mf.Triangle * len(data)).from_buffer_copy(data)
 
 
-def _uuid(name: str, mesh: Mesh | None = None) -> str:
+def _uuid(name: str, meshes: Sequence[Mesh]) -> str:
     """A mark of identity made from what it marks: the library's own are random."""
-    digest = hashlib.sha256(stl_bytes([mesh]) if mesh else b"").hexdigest()
+    digest = hashlib.sha256(stl_bytes(meshes)).hexdigest()
     return str(uuid.uuid5(uuid.NAMESPACE_OID, f"boardroom {name} {digest}"))
