@@ -1,0 +1,129 @@
+"""Files are written whole or not at all, and trouble is one clear line."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from boardroom.base.errors import BoardroomError, FileTrouble
+from boardroom.base.files import write_bytes, write_whole
+from tests.tools import run_python
+
+
+def test_the_file_holds_what_was_written_and_nothing_else_is_left(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "folder" / "game.boardroom"
+    write_bytes(path, b"first")
+    write_bytes(path, b"second")
+    assert path.read_bytes() == b"second"
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_new_file_has_the_permissions_that_new_files_have(tmp_path: Path) -> None:
+    mask = os.umask(0o027)
+    try:
+        write_bytes(tmp_path / "file", b"x")
+    finally:
+        os.umask(mask)
+    assert (tmp_path / "file").stat().st_mode & 0o777 == 0o640
+
+
+def test_the_temporary_name_keeps_the_suffix(tmp_path: Path) -> None:
+    def write(temporary: Path) -> None:
+        assert temporary.suffix == ".stl"
+        assert temporary.parent == tmp_path
+        temporary.write_bytes(b"solid")
+
+    write_whole(tmp_path / "ball.stl", write)
+    assert (tmp_path / "ball.stl").read_bytes() == b"solid"
+
+
+@pytest.mark.parametrize("error", [RuntimeError("broken"), KeyboardInterrupt()])
+def test_what_goes_wrong_while_writing_leaves_the_old_file(
+    tmp_path: Path, error: BaseException
+) -> None:
+    path = tmp_path / "game.boardroom"
+    path.write_bytes(b"old")
+
+    def write(temporary: Path) -> None:
+        temporary.write_bytes(b"half")
+        raise error
+
+    with pytest.raises(type(error)):
+        write_whole(path, write)
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_place_that_is_no_folder_is_named_with_the_reason(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    path = tmp_path / "file" / "game.boardroom"
+    with pytest.raises(FileTrouble) as trouble:
+        write_bytes(path, b"x")
+    assert isinstance(trouble.value, BoardroomError)
+    assert str(trouble.value).startswith(f"Cannot write {path}: ")
+    assert "\n" not in str(trouble.value)
+
+
+def test_a_folder_of_that_name_is_not_replaced(tmp_path: Path) -> None:
+    path = tmp_path / "taken"
+    (path / "inside").mkdir(parents=True)
+    with pytest.raises(FileTrouble, match="Cannot write"):
+        write_bytes(path, b"x")
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="limits of a process are a thing of POSIX")
+def test_a_full_disk_is_one_line_and_leaves_the_old_file(tmp_path: Path) -> None:
+    path = tmp_path / "game.boardroom"
+    path.write_bytes(b"old")
+    child = run_python(
+        """
+import resource, signal, sys
+from pathlib import Path
+from boardroom.base.errors import FileTrouble
+from boardroom.base.files import write_bytes
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+try:
+    write_bytes(Path(sys.argv[1]), b"x" * 5000)
+except FileTrouble as trouble:
+    print(trouble)
+""",
+        str(path),
+    )
+    assert child.returncode == 0, child.stderr
+    assert child.stdout == f"Cannot write {path}: File too large.\n"
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="users are changed on POSIX")
+def test_a_folder_without_permission_is_one_line() -> None:
+    # Not below tmp_path, which nobody but the person testing may enter.
+    with tempfile.TemporaryDirectory() as place:
+        Path(place).chmod(0o755)
+        folder = Path(place) / "closed"
+        folder.mkdir(mode=0o555)
+        child = run_python(
+            """
+import os, sys
+from pathlib import Path
+from boardroom.base.errors import FileTrouble
+from boardroom.base.files import write_bytes
+if os.getuid() == 0:  # a superuser may write anywhere
+    os.setuid(65534)
+folder = Path(sys.argv[1])
+assert list(folder.iterdir()) == []  # it may be read
+try:
+    write_bytes(folder / "game", b"x")
+except FileTrouble as trouble:
+    print(trouble)
+""",
+            str(folder),
+        )
+        assert child.returncode == 0, child.stderr
+        assert child.stdout == f"Cannot write {folder / 'game'}: Permission denied.\n"
+        assert list(folder.iterdir()) == []
