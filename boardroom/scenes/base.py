@@ -66,7 +66,8 @@ class TableScene(GameScene):
         self._resting = True
         self._answered = False
         self._interaction: Interaction | None = None
-        self._motion: Motion | None = None
+        self.motion: Motion | None = None
+        """The move that is being shown."""
         self._gesture: Motion | None = None
         self.bubble = Bubble()
         self.addItem(self.bubble)
@@ -118,9 +119,9 @@ class TableScene(GameScene):
             self._rest()
             self._settling.start()
             return
-        self._motion = Motion(tracks, self.speed, self)
-        self._motion.finished.connect(self._come_to_rest)
-        self._motion.start()
+        self.motion = Motion(tracks, self.speed, self)
+        self.motion.finished.connect(self._come_to_rest)
+        self.motion.start()
 
     def refuse(self, text: str, reason: str) -> None:
         """Say at the place of a move why it is not possible, and shake what was touched."""
@@ -213,10 +214,10 @@ class TableScene(GameScene):
         if self._interaction is not None:
             self._interaction.cancel()
             self._interaction = None
-        if self._motion is not None:
-            self._motion.stop()
-            self._motion.deleteLater()
-            self._motion = None
+        if self.motion is not None:
+            self.motion.stop()
+            self.motion.deleteLater()
+            self.motion = None
         self._settling.stop()
         self._end_gesture()
         self._hush()
@@ -230,9 +231,9 @@ class TableScene(GameScene):
         self._draw(sharp=True)
 
     def _come_to_rest(self) -> None:
-        if self._motion is not None:
-            self._motion.deleteLater()
-            self._motion = None
+        if self.motion is not None:
+            self.motion.deleteLater()
+            self.motion = None
             self._rest()
         self.settled.emit()
 

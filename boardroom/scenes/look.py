@@ -127,8 +127,8 @@ class Box:
 
 
 BOXES = {
-    "light": Box("#F8F0E2", "#B98E4B", "#DCC9B2", "#B9C0AE", "#7A3E48", "#6B5D50", "#9C8B73"),
-    "dark": Box("#4A332A", "#B98E4B", "#8F8371", "#9BA08F", "#6A3640", "#D9C9B4", "#8C7564"),
+    "light": Box("#F8F0E2", "#B98E4B", "#DCC9B2", "#B9C0AE", "#7A3E48", "#6B5D50", "#8C7A62"),
+    "dark": Box("#4A332A", "#B98E4B", "#8F8371", "#9BA08F", "#6A3640", "#D9C9B4", "#A68D7B"),
     "contrast": Box("#000000", "#FFFFFF", "#000000", "#000000", "#000000", "#FFFFFF", "#9A9A9A"),
 }
 

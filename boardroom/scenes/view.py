@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSizeF, Qt
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from boardroom.base.words import say
@@ -41,6 +41,10 @@ class TableView(QGraphicsView):
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._fit()
         return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Without the bars, which take the arrow keys: what the table leaves goes to the page.
+        self.table.keyPressEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)

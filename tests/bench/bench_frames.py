@@ -30,9 +30,9 @@ FRAME = 16
 """Milliseconds between two frames of a screen, about."""
 
 SLIDES = 10
-# No line of three, four or five, and every row pushes four chocolates on.
-_ROWS = "DMWM../WDMW../DWDM../WMWM../MWDW../DMWD.."
-_ENTRIES = ("1>", "2>", "3>", "4>", "5>", "6>", "av", "bv", "cv", "d^")
+# No winning line, and a row pushes four chocolates on.
+_ROWS = "WMWW../WMDM../MMDM../DWWM../WWWD../MDWD.."
+_ENTRIES = ("1>", "2>", "3>", "4>", "5>", "6>", "e^", "ev", "f^", "fv")
 
 
 class _Paints(QObject):

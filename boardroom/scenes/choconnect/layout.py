@@ -52,14 +52,14 @@ class Layout:
     def fit(cls, size: QSizeF) -> Layout:
         """As large as it goes in the middle, with the table showing all around."""
         space = min(
-            (size.width() - 2 * look.AROUND) / WHOLE.width(),
-            (size.height() - look.AROUND - look.BETWEEN) / WHOLE.height(),
+            (size.width() - 2 * look.AROUND - 1) / WHOLE.width(),
+            (size.height() - look.AROUND - look.BETWEEN - 1) / WHOLE.height(),
         )
-        space = max(space, 8.0)
+        # Whole pixels keep straight edges sharp, and 1 pixel is spent on rounding.
+        space = max(float(int(space)), 8.0)
         left = (size.width() - WHOLE.width() * space) / 2
         top = (size.height() + look.AROUND - look.BETWEEN - WHOLE.height() * space) / 2
         origin = QPointF(left - WHOLE.left() * space, top - WHOLE.top() * space)
-        # Whole pixels keep straight edges sharp.
         return cls(QPointF(round(origin.x()), round(origin.y())), space)
 
     def at(self, spot: QPointF) -> QPointF:

@@ -288,7 +288,7 @@ class ChoconnectScene(TableScene):
         return entry_at(self.layout.back(point))
 
     def area_of(self, text: str) -> QRectF:
-        return self.layout.area(touch(text))
+        return self.layout.area(touch(text)) & QRectF(QPointF(), self.size)
 
     def spoken(self) -> tuple[Spoken, ...]:
         return spoken(self.view, self.layout.area) if self.view is not None else ()

@@ -1,0 +1,13 @@
+"""Slides stay smooth, also while a bot thinks."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.bench import bench_frames
+
+
+@pytest.mark.long
+def test_slides_meet_their_bars(qtbot: QtBot) -> None:
+    assert [figure for figure in bench_frames.figures() if not figure.met] == []

@@ -1,0 +1,230 @@
+"""Moves as they are shown: they end where the position stands, whatever happens meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QAbstractAnimation, QTimer
+from pytestqt.qtbot import QtBot
+
+from boardroom.scenes.look import DARK
+from tests.scenes.table import BUSY, EMPTY, Table, position, random_game
+
+FAST = 40.0
+
+
+def still(table: Table, state: object, last: object) -> dict[str, object]:
+    """What lies there when the same position is shown without motion."""
+    table.show(state, my_turn=False, last=last)
+    return dict(table.lying())
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_shown_move_ends_as_the_position_stands(
+    tables: Callable[..., Table], qtbot: QtBot, seed: int
+) -> None:
+    table, plain = tables(speed=FAST), tables()
+    last = None
+    for count, (state, text) in enumerate(random_game(seed), 1):
+        effects = state.effects(state.read_move(text))
+        if count == 1:
+            table.show(state, my_turn=False)
+        after = table.animate(state, text)
+        qtbot.waitUntil(lambda count=count: table.settled == count, timeout=3000)
+        if len(text) == 2:  # a draw leaves the last chocolate marked
+            last = effects
+        assert table.lying() == still(plain, after, last)
+        assert table.rows() == "/".join(after.view(None).rows)
+
+
+def test_without_speed_a_move_stands_at_once_and_settles_after_the_call(
+    table: Table, qtbot: QtBot
+) -> None:
+    state = position(BUSY)
+    table.show(state, my_turn=False)
+    after = table.animate(state, "3>")
+    assert table.rows() == "/".join(after.view(None).rows)
+    assert table.settled == 0
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=1000)
+    assert not table.scene.busy
+
+
+def test_chocolates_touch_while_they_are_pushed(tables: Callable[..., Table], qtbot: QtBot) -> None:
+    table = tables(speed=0.3)
+    state = position(BUSY)
+    table.show(state, my_turn=False)
+    table.animate(state, "3>")
+    scene, gaps = table.scene, []
+    for now in range(0, scene.motion.duration() + 1, 15):
+        scene.motion.setCurrentTime(now)
+        back = scene.layout.back
+        row = [scene.hand, scene.pieces[2, 0], scene.pieces[2, 1]]
+        spots = [back(thing.pos()) for thing in row]
+        if spots[1].x() > 0.5 + 1e-6:
+            gaps += [spots[1].x() - spots[0].x(), spots[2].x() - spots[1].x()]
+            assert {round(spot.y(), 6) for spot in spots} == {2.5}
+        # What lies beyond the gap does not move (row 4 is none of this line's business either).
+        assert back(scene.pieces[3, 0].pos()).toTuple() == pytest.approx((0.5, 3.5))
+    assert len(gaps) > 10
+    assert gaps == pytest.approx([1.0] * len(gaps))
+
+
+def test_a_position_shown_during_a_move_stands_and_nothing_settles(
+    tables: Callable[..., Table], qtbot: QtBot
+) -> None:
+    table, plain = tables(speed=0.5), tables()
+    state, other = position(BUSY), position(EMPTY, "W")
+    table.show(state, my_turn=False)
+    table.animate(state, "3>")
+    qtbot.wait(120)
+    assert table.scene.busy
+    table.show(other, my_turn=False)
+    assert table.lying() == still(plain, other, None)
+    qtbot.wait(700)
+    assert table.lying() == still(plain, other, None)
+    assert table.settled == 0
+
+
+def test_a_second_move_during_the_first_starts_from_where_the_first_ends(
+    tables: Callable[..., Table], qtbot: QtBot
+) -> None:
+    table, plain = tables(speed=2.0), tables()
+    first, second = (state for state, _ in random_game(2)[5:7])
+    table.show(first, my_turn=False)
+    texts = [text for _, text in random_game(2)[5:7]]
+    table.animate(first, texts[0])
+    qtbot.wait(40)
+    after = table.animate(second, texts[1])
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
+    qtbot.wait(50)
+    assert table.settled == 1
+    assert table.rows() == "/".join(after.view(None).rows)
+    entry = next(s.effects(s.read_move(t)) for s, t in random_game(2)[6:4:-1] if len(t) == 2)
+    assert table.lying() == still(plain, after, entry)
+
+
+def test_resizing_during_a_move_keeps_everything_in_its_place(
+    tables: Callable[..., Table], qtbot: QtBot
+) -> None:
+    table, plain = tables(speed=1.0), tables(1100, 760)
+    state = position(BUSY)
+    table.show(state, my_turn=False)
+    after = table.animate(state, "3>")
+    for size in ((700, 520), (1300, 900), (640, 480), (1100, 760)):
+        qtbot.wait(40)
+        table.view.resize(*size)
+        scene = table.scene
+        for (row, column), piece in scene.pieces.items():
+            if piece.isVisible() and row != 2:
+                spot = scene.layout.back(piece.pos())
+                assert spot.toTuple() == pytest.approx((column + 0.5, row + 0.5))
+        assert scene.sceneRect().contains(scene.hand.pos())
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
+    effects = state.effects(state.read_move("3>"))
+    assert table.lying() == still(plain, after, effects)
+    assert table.scene.board_rect == plain.scene.board_rect
+    qtbot.waitUntil(lambda: table.scene.sprites.space == table.scene.layout.space, timeout=1000)
+
+
+def test_a_theme_switch_during_a_move_changes_no_place(
+    tables: Callable[..., Table], qtbot: QtBot
+) -> None:
+    table, plain = tables(speed=1.0), tables(theme=DARK)
+    state = position(BUSY)
+    table.show(state, my_turn=False)
+    after = table.animate(state, "3>")
+    qtbot.wait(60)
+    table.scene.set_theme(DARK)
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
+    assert table.lying() == still(plain, after, state.effects(state.read_move("3>")))
+
+
+def test_a_won_round_glows_and_the_others_step_back(
+    tables: Callable[..., Table], qtbot: QtBot
+) -> None:
+    table = tables(speed=FAST)
+    state = position("D.D.../....../..M.../....../....../......")
+    table.show(state, my_turn=False)
+    table.animate(state, "1>")
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
+    assert table.scene.glow.isVisible()
+    assert table.scene.glow.opacity() == 1.0
+    shown = {
+        cell: piece.opacity() for cell, piece in table.scene.pieces.items() if piece.isVisible()
+    }
+    assert [shown.pop((0, column)) for column in range(3)] == [1.0, 1.0, 1.0]
+    assert set(shown) == {(2, 2)}
+    assert shown[2, 2] < 0.6
+
+
+def test_no_input_is_taken_while_a_move_is_shown(
+    tables: Callable[..., Table], qtbot: QtBot
+) -> None:
+    table = tables(speed=1.0)
+    state = position(EMPTY)
+    table.show(state, my_turn=False)
+    table.animate(state.play(state.read_move("3>")), "M", my_turn=True)
+    table.click(table.entry("4>"))
+    assert table.chosen == []
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
+    table.click(table.entry("4>"))
+    assert table.chosen == ["4>"]
+
+
+def test_a_chosen_chocolate_that_was_dragged_goes_in_from_where_it_is(
+    tables: Callable[..., Table], qtbot: QtBot
+) -> None:
+    from tests.scenes.table import LEFT
+
+    table = tables(speed=1.0)
+    state = position(BUSY)
+    table.show(state)
+    table.scene.chosen.connect(lambda text: table.animate(state, text))
+    table.press(table.over_hand())
+    table.move(table.entry("cv"), LEFT)
+    table.release(table.entry("cv"))
+    spots = []
+    while table.scene.busy:
+        spots.append(table.scene.layout.back(table.scene.hand.pos()).y())
+        qtbot.wait(10)
+    assert spots[0] < 0.0
+    assert spots == sorted(spots)
+    assert max(spots[:-1]) <= 0.5 + 1e-6
+
+
+def test_a_table_at_rest_runs_no_timer_and_no_animation(
+    tables: Callable[..., Table], qtbot: QtBot
+) -> None:
+    table = tables(speed=FAST)
+    state = position(BUSY)
+    table.show(state)
+    table.move(table.entry("3>"))
+    table.animate(state, "3>")
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
+    table.view.resize(900, 700)
+    qtbot.wait(200)
+    scene = table.scene
+    assert not any(timer.isActive() for timer in scene.findChildren(QTimer))
+    assert not any(
+        each.state() == QAbstractAnimation.State.Running
+        for each in scene.findChildren(QAbstractAnimation)
+    )
+    assert scene.findChildren(QAbstractAnimation) == []
+
+
+def test_a_hint_points_a_move_out_until_something_else_happens(table: Table) -> None:
+    table.show(position(BUSY))
+    before = table.lying()
+    table.scene.hint("3>")
+    assert table.scene.hinting.isVisible()
+    assert table.ghosts() == {(2, 0): "D", (2, 1): "D", (2, 2): "M"}
+    table.scene.hint("4<")
+    assert table.scene.hinting.pos() == table.scene.doors["4<"].pos()
+    table.scene.hint(None)
+    assert table.lying() == before
+    assert not table.scene.hinting.isVisible()
+    table.scene.hint("3>")
+    table.show(position(BUSY))
+    assert table.lying() == before
+    assert not table.scene.hinting.isVisible()
