@@ -29,6 +29,7 @@ VENV = ROOT / ".venv"
 LOCK = ROOT / "requirements" / "lock.txt"
 UV_LOCK = ROOT / "requirements" / "uv.txt"
 TOUR = ROOT / "build" / "tour"
+PICTURES = ROOT / "docs" / "pictures"
 
 OLDEST, NEWEST = (3, 11), (3, 13)
 TEST_MINUTES = 8
@@ -42,6 +43,7 @@ VERBS = {
     "test": "all tests but the long ones",
     "test-long": "random games, kills and fuzzing, inside BOARDROOM_LONG_SECONDS (1200)",
     "check": "style, types, floors, dependencies, spelling",
+    "pictures": "the pictures of the README, anew",
     "lock": "resolve the lock anew (--upgrade for newer versions)",
     "bench": "print the measured speeds",
     "python": "the Python of the environment, with the words that follow",
@@ -88,6 +90,7 @@ def perform(verb: str, words: Sequence[str]) -> int:
         "test": run_tests,
         "test-long": run_long_tests,
         "check": run_checks,
+        "pictures": draw_pictures,
         "bench": lambda words: call([tool("python"), "-m", "tests.bench", *words]),
         "python": lambda words: call([tool("python"), *words], folder=None),
     }
@@ -295,6 +298,16 @@ def run_checks(_words: Sequence[str]) -> int:
             failed.append(name)
     say(f"Not clean: {', '.join(failed)}" if failed else "All checks are clean")
     return 1 if failed else 0
+
+
+def draw_pictures(words: Sequence[str]) -> int:
+    """Play the tour, and keep the picture of the window that the README shows."""
+    code = call([tool("boardroom"), "tour", "--out", TOUR, *words])
+    if code == 0:
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        shutil.copy(TOUR / "choconnect" / "window.png", PICTURES)
+        say(f"Wrote {PICTURES / 'window.png'}")
+    return code
 
 
 def commit_seed() -> str:

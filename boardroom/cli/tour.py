@@ -1,0 +1,117 @@
+"""``boardroom tour --out DIR``: everything the program does, without a screen.
+
+Every game is played bot against bot; pictures, records, a part and a sheet are left in the folder.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from boardroom.base.progress import Report, Step
+from boardroom.base.words import Message, message, say
+from boardroom.cli.common import Progress, one_line, plain_errors, print_json, progress_report
+
+if TYPE_CHECKING:
+    from boardroom.play.match import Match
+    from boardroom.play.record import Record
+
+PART, PART_FORMAT = "ball", "3mf"
+SHEET = "player-sheet"
+MOMENTS = ("start", "middle", "end")
+SEED = 7
+"""The same tour on every machine, and so the same pictures."""
+
+
+def tour(
+    out: Annotated[Path, typer.Option(help="The folder to leave everything in.")],
+    seed: Annotated[int, typer.Option(min=0, help="Another seed plays other games.")] = SEED,
+    progress: Annotated[
+        Progress, typer.Option(help="How to show it: a bar, lines of JSON, or not.")
+    ] = Progress.BAR,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Name the files for a program to read.")
+    ] = False,
+) -> None:
+    """Play every game bot against bot, and leave pictures, records, a part and a sheet."""
+    with plain_errors(), progress_report(progress) as report:
+        files = _tour(out, seed, report)
+    if as_json or progress is Progress.JSON:
+        print_json({"files": [str(file) for file in files]})
+        return
+    for file in files:
+        typer.echo(say("Wrote {file}", file=one_line(str(file))))
+
+
+def _tour(out: Path, seed: int, report: Report) -> list[Path]:
+    """Do it all; the files in the order in which they were written."""
+    from boardroom.games import GAMES
+
+    stops: list[tuple[Message, Callable[[], list[Path]]]] = []
+    for id, game in GAMES.items():
+        doing = message("Playing {game}", game=game.title)
+        stops.append((doing, lambda id=id: _play(id, out / id, seed)))  # type: ignore[misc]
+    stops.append((message("Making a part"), lambda: _make_part(out / "parts")))
+    stops.append((message("Making a sheet"), lambda: _make_sheet(out / "sheets")))
+    files: list[Path] = []
+    for done, (doing, stop) in enumerate(stops):
+        report(Step(done, len(stops), doing))
+        files += stop()
+    report(Step(len(stops), len(stops), message("Done")))
+    return files
+
+
+def _play(game_id: str, folder: Path, seed: int) -> list[Path]:
+    """One game among the best bots: pictures of three moments and the window, and the record."""
+    from boardroom.bots import bots
+    from boardroom.games import CHANCE, game
+    from boardroom.play.record import SUFFIX, write_record
+    from boardroom.play.simulate import bots_game
+    from boardroom.window.pictures import write_table, write_window
+
+    kind = game(game_id)
+    best = list(bots(game_id))[-1]
+    match = bots_game(kind, kind.Options(), [best] * kind.seats[0], seed)
+    end = len(match.moves)
+    # A position in which someone is to move says more than one in which chance is.
+    middle = next(ply for ply in range(end // 2, end + 1) if match.states[ply].turn != CHANCE)
+    files = [folder / f"{moment}.png" for moment in MOMENTS]
+    for file, ply in zip(files, (0, middle, end), strict=True):
+        write_table(file, match, ply)
+    files.append(folder / f"{game_id}{SUFFIX}")
+    write_record(files[-1], match.record())
+    files.append(folder / "window.png")
+    match.rewind(middle)
+    write_window(files[-1], _with_a_person(match))
+    return files
+
+
+def _with_a_person(match: Match) -> Record:
+    """The game as it stands, with a person to move: the window shows what it offers them."""
+    from msgspec.structs import replace
+
+    from boardroom.play.seat import HUMAN, Seat
+
+    seats = list(match.seats)
+    if match.now.turn >= 0:
+        seats[match.now.turn] = Seat(say("You"), HUMAN)
+    return replace(match.record(), seats=tuple(seats))
+
+
+def _make_part(folder: Path) -> list[Path]:
+    from cad.export import export
+
+    file = folder / f"{PART}.{PART_FORMAT}"
+    export(PART, PART_FORMAT, file)
+    return [file]
+
+
+def _make_sheet(folder: Path) -> list[Path]:
+    from sheets.export import export
+
+    file = folder / f"{SHEET}.pdf"
+    export(SHEET, file)
+    return [file]

@@ -1,0 +1,84 @@
+"""Pictures of games and of the program itself, taken without a screen and without a person."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+from boardroom.play.match import Match
+from boardroom.play.record import SUFFIX, Record, write_record
+from boardroom.scenes.picture import picture
+from boardroom.window.appearance import Appearance
+from boardroom.window.files import write_picture
+from boardroom.window.keeper import Keeper
+from boardroom.window.main_window import MainWindow
+
+TABLE = QSize(980, 720)
+"""The table as the window of ordinary size shows it."""
+WINDOW = QSize(1280, 800)
+RATIO = 2.0
+"""Device pixels to each pixel of the table, so that it is sharp on every screen."""
+
+
+def write_table(path: Path, match: Match, ply: int) -> None:
+    """The table after ``ply`` plies, as everyone may see it, as a PNG file.
+
+    FileTrouble when the disk refuses.
+    """
+    _application()
+    last = match.states[ply - 1].effects(match.moves[ply - 1]) if ply else None
+    view = match.view_at(ply, None)
+    write_picture(path, picture(match.game.id, view, TABLE, last_effects=last, ratio=RATIO))
+
+
+def write_window(path: Path, record: Record) -> None:
+    """The whole window with this game on its table, as a PNG file.
+
+    The window lives in a home of its own meanwhile: no setting and no journal of the person is
+    touched. FileTrouble when the disk refuses.
+    """
+    app = _application()
+    with _home() as home:
+        game = home / f"game{SUFFIX}"
+        write_record(game, record)
+        window = MainWindow(Keeper(home / "settings.json"), Appearance(app))
+        window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        window.resize(WINDOW)
+        window.open_file(game)
+        window.show()
+        app.processEvents()
+        image = QImage(WINDOW, QImage.Format.Format_RGB32)
+        window.render(image)
+        window.close()
+    write_picture(path, image)
+
+
+def _application() -> QApplication:
+    """The running application, or a new one that needs no screen."""
+    app = QApplication.instance()
+    if isinstance(app, QApplication):
+        return app
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    return QApplication(["boardroom"])
+
+
+@contextmanager
+def _home() -> Iterator[Path]:
+    """A home for the program that is gone afterwards."""
+    before = os.environ.get("BOARDROOM_HOME")
+    with TemporaryDirectory(prefix="boardroom-") as folder:
+        os.environ["BOARDROOM_HOME"] = folder
+        try:
+            yield Path(folder)
+        finally:
+            if before is None:
+                del os.environ["BOARDROOM_HOME"]
+            else:
+                os.environ["BOARDROOM_HOME"] = before
