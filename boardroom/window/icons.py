@@ -35,8 +35,8 @@ def wear_icon(wearer: QAbstractButton | QAction | QLabel, name: str) -> None:
 
 def redraw(root: QObject) -> None:
     """Draw the icons of everything below ``root`` again, after the theme changed."""
-    for kind in (QAbstractButton, QAction, QLabel):
-        for wearer in root.findChildren(kind):
+    for wearer in root.findChildren(QObject):
+        if isinstance(wearer, QAbstractButton | QAction | QLabel):
             _draw_on(wearer)
 
 
@@ -95,3 +95,8 @@ def _fade(picture: QPixmap) -> QPixmap:
     painter.end()
     faded.setDevicePixelRatio(picture.devicePixelRatio())
     return faded
+
+
+def forget() -> None:
+    """Let go of all drawn icons, before the application ends that they belong to."""
+    _kept.cache_clear()

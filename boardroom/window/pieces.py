@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from boardroom.window.icons import wear_icon
@@ -19,9 +20,37 @@ def label(text: str, role: LabelRole = "text", *, wrap: bool = False) -> QLabel:
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setProperty("role", role)
     made.setWordWrap(wrap)
-    if wrap:
-        made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
     return made
+
+
+class ElidedLabel(QLabel):
+    """A name that is cut with dots where it does not fit; the tip tells it whole."""
+
+    def __init__(self, role: LabelRole = "text") -> None:
+        super().__init__()
+        self.whole = ""
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("role", role)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def show_text(self, text: str) -> None:
+        """Show a text as far as it fits."""
+        self.whole = text
+        self.setToolTip(text)
+        self._cut()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._cut()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._cut()
+
+    def _cut(self) -> None:
+        metrics = QFontMetrics(self.font())
+        self.setText(metrics.elidedText(self.whole, Qt.TextElideMode.ElideRight, self.width()))
 
 
 def button(text: str, icon: str = "", role: ButtonRole = "plain") -> QPushButton:

@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPen, QPixmap
 
 from boardroom.base.words import Message, message
 
+
 @dataclass(frozen=True, slots=True)
 class SeatColour:
     """One colour: its fill as ``#RRGGBB``, and what it is called."""

@@ -12,7 +12,8 @@ from boardroom.base.errors import BoardroomError
 from boardroom.base.words import Message, message
 from boardroom.bots import bots
 from boardroom.games.game import Game
-from boardroom.games.options import offered
+from boardroom.games.options import as_dict, offered
+from boardroom.play.match import Match
 from boardroom.play.seat import BOT, HUMAN, Seat
 from boardroom.window.seat_colours import COLOURS
 from boardroom.window.settings import LastGame, SeatChoice
@@ -42,7 +43,7 @@ class Fault:
 def first_seats(game: Game) -> list[SeatChoice]:
     """The seats of somebody who has never played: one person, the rest the strongest bot."""
     strongest = list(bots(game.id))[-1]
-    seats = [SeatChoice(message("You").show(), HUMAN, list(COLOURS)[0])]
+    seats = [SeatChoice(message("Player {number}", number=1).show(), HUMAN, next(iter(COLOURS)))]
     while len(seats) < game.seats[0]:
         colour = list(COLOURS)[len(seats)]
         seats.append(SeatChoice(bot_name(game, strongest), BOT + strongest, colour))
@@ -97,7 +98,9 @@ def prepare(
         if name in names[:place]:
             return Fault(f"seat {place}", message("Two seats are called {name}.", name=name))
     try:
-        table = tuple(Seat(name, each.player, each.colour) for name, each in zip(names, seats))
+        table = tuple(
+            Seat(name, each.player, each.colour) for name, each in zip(names, seats, strict=True)
+        )
         game.start(seats=len(table), options=chosen, rng=Random(0))
     except BoardroomError as error:
         return Fault("seats", error.message)
@@ -109,7 +112,22 @@ def prepare(
     return Setup(game, chosen, table, number)
 
 
-def read_seed(text: str) -> int | None | Message:
+def rematch_setup(match: Match) -> Setup:
+    """The same players and options again; the seat after the one that began begins.
+
+    Where the rules do not say who begins, the seats move up one place instead.
+    """
+    options, seats = as_dict(match.options), match.seats
+    first = next((state.turn for state in match.states if state.turn >= 0), 0)
+    following = str((first + 1) % len(seats) + 1)
+    for each in offered(match.game.Options):
+        if each.name == "first" and following in [choice.value for choice in each.choices]:
+            options["first"] = following
+            return Setup(match.game, match.game.Options(**options), seats)
+    return Setup(match.game, match.options, (*seats[1:], seats[0]))
+
+
+def read_seed(text: str) -> int | Message | None:
     """The number that a deal was asked for by; None when none was; why it is not a number."""
     text = text.strip()
     if not text:

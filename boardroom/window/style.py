@@ -37,6 +37,10 @@ QFrame[role="line"] { background: $line; border: none; max-height: 1px; min-heig
 QFrame[role="notice"] { background: $raised; border: none; border-bottom: ${edge}px solid $line; }
 QFrame[role="notice"][kind="trouble"] { border-bottom: 3px solid $refusal; }
 QFrame[role="notice"][kind="news"] { border-bottom: 3px solid $accent; }
+QFrame[role="notice"][narrow="true"] {
+  border: ${edge}px solid $line; border-left: 4px solid $accent; border-radius: ${corner}px;
+}
+QFrame[role="notice"][narrow="true"][kind="trouble"] { border-left: 4px solid $refusal; }
 QFrame[role="seat"] {
   background: transparent; border: none; border-left: 4px solid transparent;
   border-radius: 0px;
@@ -70,9 +74,11 @@ QToolButton {
 QToolButton:hover { background: $hover; }
 QToolButton:pressed { background: $pressed; }
 QToolButton::menu-indicator { image: none; width: 0px; }
+QToolButton[role="small"] { padding: 3px; }
 QPushButton:focus, QToolButton:focus { border: 2px solid $accent; }
 QPushButton:focus { padding: 6px 13px; }
 QToolButton:focus { padding: 4px; }
+QToolButton[role="small"]:focus { padding: 2px; }
 QPushButton[role="primary"]:focus { border: 2px solid $text; }
 
 QLineEdit, QComboBox {
@@ -149,7 +155,7 @@ def sheet(theme: Theme) -> str:
         handle=theme.text if flat else _mix(theme.line, theme.quiet, 0.35),
         hover=_mix(theme.raised, theme.accent, 0.35 if flat else 0.1),
         pressed=_mix(theme.raised, theme.accent, 0.5 if flat else 0.2),
-        chosen=_mix(theme.panel, theme.accent, 0.0 if flat else 0.12),
+        chosen=chosen_colour(theme),
         accent=theme.accent,
         on_accent=theme.on_accent,
         accent_hover=_mix(theme.accent, theme.text, 0.12),
@@ -162,6 +168,11 @@ def sheet(theme: Theme) -> str:
         off_fill=theme.panel if flat else theme.line,
         wrong=4 if flat else 2,
     )
+
+
+def chosen_colour(theme: Theme) -> str:
+    """The ground of a row that counts now; in the flat theme its edge alone says so."""
+    return theme.panel if theme.flat else _mix(theme.panel, theme.accent, 0.12)
 
 
 def _ink_name(theme: Theme) -> str:
@@ -180,9 +191,5 @@ def _dot(theme: Theme) -> str:
 def _mix(first: str, second: str, share: float) -> str:
     """The colour that lies ``share`` of the way from the first to the second."""
     one, other = QColor(first), QColor(second)
-    return QColor(
-        *(
-            round(a + (b - a) * share)
-            for a, b in zip(one.getRgb()[:3], other.getRgb()[:3], strict=True)
-        )
-    ).name()
+    parts = ((one.red(), other.red()), (one.green(), other.green()), (one.blue(), other.blue()))
+    return QColor(*(round(a + (b - a) * share) for a, b in parts)).name()

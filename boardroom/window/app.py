@@ -1,0 +1,59 @@
+"""The program with a window, from its start to its end."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from boardroom import __version__
+from boardroom.base import folders
+from boardroom.window import icons
+from boardroom.window.appearance import Appearance
+from boardroom.window.faults import Faults
+from boardroom.window.keeper import Keeper
+from boardroom.window.main_window import MainWindow
+
+_LISTEN = 250
+"""Milliseconds between two chances for Python to hear Ctrl+C in the terminal."""
+
+
+def run(file: Path | None = None) -> int:
+    """Open the window, with a saved game if one is given; the exit status when it is closed."""
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        app = QApplication(sys.argv[:1])
+    app.setApplicationName("Boardroom")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("boardroom")
+    app.setWindowIcon(icons.app_icon())
+    keeper = Keeper(folders.settings_file())
+    appearance = Appearance(app)
+    appearance.choose(keeper.now.theme)
+    window = MainWindow(keeper, appearance)
+    faults = Faults(lambda: window)
+    faults.told.connect(window.tell)
+    faults.install()
+    listening = _hear_interrupts(app)
+    window.show()
+    if file is not None:
+        QTimer.singleShot(0, window, lambda: window.open_file(file))
+    try:
+        return app.exec()
+    finally:
+        listening.stop()
+        faults.uninstall()
+        window.close()
+        icons.forget()
+
+
+def _hear_interrupts(app: QApplication) -> QTimer:
+    """Let Ctrl+C in the terminal close the window as its own button does."""
+    signal.signal(signal.SIGINT, lambda *_: app.closeAllWindows())
+    timer = QTimer()
+    timer.timeout.connect(lambda: None)
+    timer.start(_LISTEN)
+    return timer

@@ -1,0 +1,363 @@
+"""What moves a match on: it shows each move to its end, then draws, lets a bot think, or asks
+the person.
+
+It hands the scene views, texts and masked effects, never a state, and takes move texts from it.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from boardroom.base.errors import BoardroomError
+from boardroom.base.words import Message, say
+from boardroom.bots import hints
+from boardroom.games.game import CHANCE, OVER, IllegalMove, NotationError, State
+from boardroom.play.events import (
+    Event,
+    JournalTrouble,
+    Looked,
+    Played,
+    SeatChanged,
+    Undone,
+)
+from boardroom.play.match import Match
+from boardroom.play.thinker import Thinker
+from boardroom.scenes.base import Ask, TableScene
+from boardroom.window.settings import Speed
+
+_POLL = 15
+"""Milliseconds between two looks at what the bot thinks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """``motion`` is the factor for animations, 0 for none; ``patience`` the milliseconds that a
+    bot takes at least, so that its moves can be followed."""
+
+    motion: float
+    patience: int
+
+
+PACES: dict[Speed, Pace] = {
+    "slow": Pace(0.5, 1100),
+    "normal": Pace(1.0, 600),
+    "fast": Pace(2.0, 250),
+    # Without motion the eye needs the time all the more to see what has changed.
+    "off": Pace(0.0, 600),
+}
+
+
+class Conductor(QObject):
+    """``changed``: whose turn, seats, log or thinking must be read again."""
+
+    changed = Signal()
+    progressed = Signal()
+    """The bot that thinks is further on."""
+    played = Signal(int)
+    """A move was played, or chance decided; it led to this ply."""
+    said = Signal(str)
+    """A line for the person: what is pointed at, why not, what a hint says."""
+    refused = Signal(str)
+    """Why a move is not possible."""
+    went_back = Signal(bool)
+    """Moves were taken back; whether past something that had been revealed."""
+    unsaved = Signal(str)
+    """Why the game is not being saved; "" when it is again."""
+    faltered = Signal(str)
+    """Why the bot that is to move does not; the game waits."""
+    ended = Signal()
+    """The last move of the game has been shown."""
+
+    def __init__(self, match: Match, scene: TableScene, thinker: Thinker, pace: Pace) -> None:
+        super().__init__()
+        self.match = match
+        self.scene = scene
+        self.pace = pace
+        self.paused = False
+        """A game among bots alone waits for the person to let it go on."""
+        self.thinking: int | None = None
+        """The seat whose bot is thinking."""
+        self.progress = 0.0
+        self._thinker = thinker
+        self._asked_at = 0.0
+        self._showing = False
+        self._single_step = False
+        self._stuck = False
+        self._hinted: list[str] = []
+        self._hint_number = 0
+        self._unsubscribe = match.subscribe(self._hear)
+        self._poll = QTimer(self)
+        self._poll.setInterval(_POLL)
+        self._poll.timeout.connect(self._look_at_bot)
+        scene.chosen.connect(self._chosen)
+        scene.pointed.connect(self._pointed)
+        scene.settled.connect(self._settled)
+        scene.set_speed(pace.motion)
+
+    # What the page asks.
+
+    def start(self) -> None:
+        """Show the match as it stands, and go on with it."""
+        if any(seat.is_bot for seat in self.match.seats):
+            self._thinker.start()
+        self._stand()
+        self._go_on()
+
+    def close(self) -> None:
+        """Stop everything. The match is closed by whoever opened it."""
+        self._unsubscribe()
+        self._stop_thinking()
+        self.scene.chosen.disconnect(self._chosen)
+        self.scene.pointed.disconnect(self._pointed)
+        self.scene.settled.disconnect(self._settled)
+
+    def set_pace(self, pace: Pace) -> None:
+        """Use another pace from now on."""
+        self.pace = pace
+        self.scene.set_speed(pace.motion)
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose eyes are at the screen; None when nobody's are, or everyone's."""
+        people = [place for place, seat in enumerate(self.match.seats) if not seat.is_bot]
+        if len(people) == 1:
+            return people[0]
+        return self.match.now.turn if self.match.now.turn in people else None
+
+    @property
+    def bots_only(self) -> bool:
+        return all(seat.is_bot for seat in self.match.seats)
+
+    @property
+    def can_hint(self) -> bool:
+        return self.asking and self.match.live and not self._showing
+
+    def pause(self, paused: bool) -> None:
+        """Hold a game among bots, or let it go on."""
+        self.paused = paused
+        self._single_step = False
+        if paused:
+            self._stop_thinking()
+        else:
+            self.match.look(len(self.match.moves))
+        self._go_on()
+        self.changed.emit()
+
+    def step(self) -> None:
+        """Let one bot decide, and hold the game again."""
+        self.pause(False)
+        self._single_step = True
+
+    def undo(self) -> None:
+        self._stop_thinking()
+        self.match.undo()
+
+    def redo(self) -> None:
+        self._stop_thinking()
+        self.match.redo()
+
+    def rewind(self, ply: int) -> None:
+        """Go on from the position after so many plies."""
+        self._stop_thinking()
+        self.match.rewind(ply)
+
+    def look(self, ply: int) -> None:
+        """Look at an earlier position, or at now again."""
+        if self.bots_only and not self.match.over and ply < len(self.match.moves):
+            self.pause(True)
+        self.match.look(ply)
+
+    def seat_player(self, seat: int, player: str) -> None:
+        """Let a person or a bot take over a seat."""
+        self.match.seat_player(seat, player)
+
+    def hint(self) -> None:
+        """Point out the best move; asked again, the next best."""
+        if not self.can_hint:
+            return
+        match = self.match
+        seat = match.now.turn
+        if not self._hinted:
+            self._hinted = hints(
+                match.game.id, match.view(seat), match.masked(seat), Random(match.bot_seed())
+            )
+        place = self._hint_number % len(self._hinted)
+        self._hint_number += 1
+        text = self._hinted[place]
+        self.scene.hint(text)
+        words = match.now.wording(match.now.read_move(text), seat)
+        if place == 0:
+            self.said.emit(say("Hint: {move}. Ask again for the next best.", move=words))
+        else:
+            self.said.emit(say("Hint {number}: {move}", number=place + 1, move=words))
+
+    # What the match tells.
+
+    def _hear(self, event: Event) -> None:
+        if isinstance(event, JournalTrouble):
+            self.unsaved.emit(event.message.show() if event.message else "")
+            return
+        if isinstance(event, Looked):
+            self._stand()
+        elif isinstance(event, Played):
+            self._forget_hint()
+            self._show_move(event.ply)
+            self.played.emit(event.ply)
+        else:
+            self._forget_hint()
+            self._stop_thinking()
+            self._stuck = False
+            self._stand()
+        if isinstance(event, Undone):
+            self.went_back.emit(event.revealed)
+        if isinstance(event, SeatChanged):
+            self._seat_changed()
+        self.changed.emit()
+        self._go_on()
+
+    def _seat_changed(self) -> None:
+        if not self.bots_only:
+            self.paused = False
+
+    def _show_move(self, ply: int) -> None:
+        match = self.match
+        if not match.live:
+            return
+        before = match.states[ply - 1]
+        effects = before.effects(match.moves[ply - 1], self.viewer)
+        moves, ask = self._choices()
+        self._showing = True
+        self.scene.animate(effects, match.view(self.viewer), moves, ask)
+
+    def _stand(self) -> None:
+        """Show the position that is looked at, without motion."""
+        match = self.match
+        self._showing = False
+        moves, ask = self._choices() if match.live else ((), None)
+        last = None
+        if match.cursor:
+            before = match.states[match.cursor - 1]
+            last = before.effects(match.moves[match.cursor - 1], self.viewer)
+        self.scene.show_position(match.view_at(match.cursor, self.viewer), moves, ask, last)
+
+    def _choices(self) -> tuple[tuple[str, ...], Ask | None]:
+        """The moves of the person whose turn it is, and what the scene may ask about them."""
+        if not self.asking:
+            return (), None
+        state, seat = self.match.now, self.match.now.turn
+
+        def effects(text: str) -> Any:
+            return state.effects(state.read_move(text), seat)
+
+        def wording(text: str) -> Message:
+            return state.wording(state.read_move(text), seat)
+
+        def reason(text: str) -> Message | None:
+            found = _reason(state, text)
+            if found is not None:
+                self.refused.emit(found.show())
+            return found
+
+        return tuple(map(str, state.moves())), Ask(effects, reason, wording)
+
+    @property
+    def asking(self) -> bool:
+        """Whether it is a person who decides now."""
+        turn = self.match.now.turn
+        return turn >= 0 and not self.match.seats[turn].is_bot
+
+    # What the scene tells.
+
+    def _chosen(self, text: str) -> None:
+        try:
+            self.match.play(text)
+        except (IllegalMove, NotationError) as error:
+            reason = error.message.show()
+            self.scene.refuse(text, reason)
+            self.refused.emit(reason)
+
+    def _pointed(self, words: str) -> None:
+        under = self.scene.under
+        if words and under not in self.scene.moves:
+            reason = _reason(self.match.now, under)
+            words = reason.show() if reason else words
+        self.said.emit(words)
+
+    def _settled(self) -> None:
+        self._showing = False
+        self._go_on()
+        self.changed.emit()
+        if self.match.over and self.match.live:
+            self.ended.emit()
+
+    # What comes next.
+
+    def _go_on(self) -> None:
+        """Do what is due once the table is at rest: draw, or let the bot think."""
+        match = self.match
+        waits = self.paused and self.bots_only
+        if self._showing or waits or self._stuck or match.now.turn == OVER:
+            return
+        if match.now.turn == CHANCE:
+            match.draw()
+        elif match.seats[match.now.turn].is_bot and self.thinking is None:
+            self._let_think(match.now.turn)
+
+    def _let_think(self, seat: int) -> None:
+        match = self.match
+        self.thinking, self.progress = seat, 0.0
+        self._asked_at = time.monotonic()
+        self._thinker.ask(
+            match.seats[seat].bot, match.view(seat), match.masked(seat), match.bot_seed()
+        )
+        self._poll.start()
+        self.changed.emit()
+
+    def _look_at_bot(self) -> None:
+        try:
+            thought = self._thinker.poll()
+        except BoardroomError as error:
+            self._stop_thinking()
+            self._stuck = True
+            self.faltered.emit(error.message.show())
+            self.changed.emit()
+            return
+        if thought is not None:
+            self.progress = thought.progress
+            self.progressed.emit()
+        waited = (time.monotonic() - self._asked_at) * 1000
+        if thought is None or not self._thinker.done or waited < self.pace.patience:
+            return
+        self._poll.stop()
+        self.thinking = None
+        if self._single_step:
+            self._single_step, self.paused = False, True
+        self.match.play(thought.move)
+
+    def ask_again(self) -> None:
+        """Let the bot that faltered think once more."""
+        self._stuck = False
+        self._go_on()
+
+    def _stop_thinking(self) -> None:
+        self._poll.stop()
+        if self.thinking is not None:
+            self.thinking = None
+            self._thinker.cancel()
+
+    def _forget_hint(self) -> None:
+        self._hinted, self._hint_number = [], 0
+
+
+def _reason(state: State, text: str) -> Message | None:
+    """Why a move is not possible; None when it is."""
+    try:
+        state.read_move(text)
+    except (IllegalMove, NotationError) as error:
+        return error.message
+    return None

@@ -1,0 +1,52 @@
+"""What the window does with games and their files; every trouble is one BoardroomError.
+
+This is the door to the floor of play. It is opened after the window is there, since what lies
+behind takes a while to load.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from boardroom.base import folders
+from boardroom.base.errors import BoardroomError
+from boardroom.play.journal import Journal
+from boardroom.play.match import Match
+from boardroom.play.open_games import OpenGame, list_broken, list_open
+from boardroom.play.record import read_record, write_record
+from boardroom.play.resume import resume
+from boardroom.window.setup import Setup
+
+
+def begin(setup: Setup) -> Match:
+    """A new match, with a journal."""
+    return Match.new(
+        setup.game, setup.options, setup.seats, seed=setup.seed, journal=folders.journals()
+    )
+
+
+def carry_on(path: Path) -> Match:
+    """The match of a journal, exactly where it stood."""
+    return resume(path)
+
+
+def open_saved(path: Path) -> Match:
+    """A match that goes on from a saved game, in a journal of its own; the file stays as it is."""
+    return Match.from_record(read_record(path), str(path), journal=folders.journals())
+
+
+def save(match: Match, path: Path) -> None:
+    """Write a match to a file, whole or not at all."""
+    write_record(path, match.record())
+
+
+def throw_away(path: Path) -> None:
+    """Remove the journal of a game for good."""
+    journal, _ = Journal.resume(path)
+    journal.discard()
+
+
+def waiting() -> tuple[tuple[OpenGame, ...], tuple[BoardroomError, ...]]:
+    """The games that can be continued, the last played first, and why others cannot."""
+    folder = folders.journals()
+    return list_open(folder), list_broken(folder)

@@ -1,0 +1,292 @@
+"""The page of a game: the table, and beside it whose turn it is, the log and the actions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from boardroom.base.words import say
+from boardroom.play.match import Match
+from boardroom.play.thinker import Thinker
+from boardroom.scenes import scene_for
+from boardroom.scenes.look import BETWEEN, INSIDE, NARROW_BELOW, PANEL_NARROW, PANEL_WIDTH
+from boardroom.scenes.view import TableView
+from boardroom.window.appearance import Appearance
+from boardroom.window.conductor import PACES, Conductor
+from boardroom.window.keeper import Keeper
+from boardroom.window.notices import Notices, Toasts
+from boardroom.window.pieces import frame, label, restyle
+from boardroom.window.result_panel import ResultPanel
+from boardroom.window.side_panel import SidePanel
+
+_PICTURE = QSize(1000, 800)
+"""Of a saved picture, which has two pixels for each of these."""
+
+_REVIEW_KEYS = {
+    Qt.Key.Key_Left: "back",
+    Qt.Key.Key_Right: "forward",
+    Qt.Key.Key_Home: "first",
+    Qt.Key.Key_End: "now",
+}
+"""Keys that look back through the game while the table does not need them itself."""
+
+
+class GamePage(QWidget):
+    """``left`` when the person wants the start page; the others ask the window for more."""
+
+    left = Signal()
+    rematch = Signal()
+    new_game = Signal()
+    save = Signal()
+    changed = Signal()
+
+    def __init__(
+        self,
+        match: Match,
+        thinker: Thinker,
+        appearance: Appearance,
+        keeper: Keeper,
+        notices: Notices,
+    ) -> None:
+        super().__init__()
+        self.match = match
+        self.file: Path | None = None
+        """The save file that the game came from or was last saved to."""
+        self._appearance = appearance
+        self._keeper = keeper
+        self._notices = notices
+        self.scene = scene_for(match.game.id)(appearance.theme)
+        self.view = TableView(self.scene)
+        self.toasts = Toasts(self.view)
+        self.conductor = Conductor(match, self.scene, thinker, PACES[keeper.now.speed])
+        self.side = SidePanel(self.conductor, lambda: appearance.theme)
+        self.result = ResultPanel()
+        self.status = label("")
+        self._panel = frame("panel")
+        self._stack = QStackedWidget()
+        self._lay_out()
+        self._connect()
+
+    def start(self) -> None:
+        """Begin, or go on, once the page is on the screen."""
+        if self.match.trouble is not None:
+            self._unsaved(self.match.trouble.show())
+        self.conductor.start()
+        self.read()
+        if self.match.over:
+            self.show_result()
+        self.view.setFocus()
+
+    def close_match(self) -> None:
+        """Stop the bots and let go of the journal; the game can be continued."""
+        self.conductor.close()
+        self.match.close()
+        self._appearance.changed.disconnect(self._redraw)
+        self._keeper.changed.disconnect(self._take_settings)
+        for key in ("unsaved", "bot"):
+            self._notices.clear(key)
+
+    def _lay_out(self) -> None:
+        self.setProperty("role", "page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        strip = frame("strip")
+        row = QHBoxLayout(strip)
+        row.setContentsMargins(BETWEEN, 6, BETWEEN, 6)
+        row.addWidget(self.status)
+        self.status.setAccessibleName(say("What is pointed at"))
+        table = QVBoxLayout()
+        table.setSpacing(0)
+        table.addWidget(self.view, 1)
+        table.addWidget(strip)
+        self._stack.addWidget(self.side)
+        self._stack.addWidget(self.result)
+        inside = self._inside = QVBoxLayout(self._panel)
+        inside.setContentsMargins(BETWEEN, BETWEEN, BETWEEN, 12)
+        inside.addWidget(self._stack)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addLayout(table, 1)
+        whole.addWidget(self._panel)
+        self.view.installEventFilter(self)
+
+    def _connect(self) -> None:
+        conductor, side, result = self.conductor, self.side, self.result
+        conductor.setParent(self)
+        conductor.changed.connect(self.read)
+        conductor.progressed.connect(side.read_progress)
+        conductor.played.connect(self._speak)
+        conductor.said.connect(self._say)
+        conductor.refused.connect(lambda words: self._say(words, refusal=True))
+        conductor.went_back.connect(self._went_back)
+        conductor.unsaved.connect(self._unsaved)
+        conductor.faltered.connect(self._faltered)
+        conductor.ended.connect(self.show_result)
+        side.seats.taken_over.connect(conductor.seat_player)
+        side.log.jumped.connect(conductor.look)
+        side.undo.clicked.connect(self.undo)
+        side.redo.clicked.connect(self.redo)
+        side.hint.clicked.connect(self.hint)
+        side.pause.clicked.connect(self.pause)
+        side.step.clicked.connect(self.step)
+        side.here.clicked.connect(self.go_on_from_here)
+        side.result.clicked.connect(self.show_result)
+        side.back.clicked.connect(self.left)
+        result.inspect.connect(self.inspect)
+        result.rematch.connect(self.rematch)
+        result.new_game.connect(self.new_game)
+        result.save.connect(self.save)
+        result.leave.connect(self.left)
+        self._appearance.changed.connect(self._redraw)
+        self._keeper.changed.connect(self._take_settings)
+
+    # What can be done here; the menu of the window does the same.
+
+    def undo(self) -> None:
+        self.inspect()
+        self.conductor.undo()
+
+    def redo(self) -> None:
+        self.conductor.redo()
+
+    def hint(self) -> None:
+        self.conductor.hint()
+
+    def pause(self) -> None:
+        """Hold a game among bots, or let it go on."""
+        if self.conductor.bots_only and not self.match.over:
+            self.conductor.pause(not self.conductor.paused)
+
+    def step(self) -> None:
+        """Let one bot of a game among bots decide."""
+        if self.conductor.bots_only and not self.match.over:
+            self.conductor.step()
+
+    def look(self, where: str) -> None:
+        """Look at the ``first`` position, one ``back`` or ``forward``, or ``now``."""
+        cursor, last = self.match.cursor, len(self.match.moves)
+        self.inspect()
+        ply = {"first": 0, "back": cursor - 1, "forward": cursor + 1, "now": last}[where]
+        self.conductor.look(max(0, min(ply, last)))
+
+    def go_on_from_here(self) -> None:
+        """Take back everything after the position that is looked at."""
+        self.inspect()
+        self.conductor.rewind(self.match.cursor)
+
+    def abilities(self) -> dict[str, bool]:
+        """Which actions make sense now, by their names in the menu."""
+        match, conductor = self.match, self.conductor
+        watching = conductor.bots_only and not match.over
+        return {
+            "undo": match.can_undo,
+            "redo": match.can_redo,
+            "hint": conductor.can_hint,
+            "pause": watching,
+            "step": watching,
+            "first": match.cursor > 0,
+            "back": match.cursor > 0,
+            "forward": not match.live,
+            "now": not match.live,
+        }
+
+    def picture(self) -> QImage:
+        """The table as it is looked at, large and sharp."""
+        from boardroom.scenes.picture import picture
+
+        view = self.match.view_at(self.match.cursor, self.conductor.viewer)
+        return picture(self.match.game.id, view, _PICTURE, self._appearance.theme, ratio=2.0)
+
+    def show_result(self) -> None:
+        """Show who won and the count, beside the board as it ended."""
+        theme = self._appearance.theme
+        self.result.show_result(self.match.now, self.match.seats, theme)
+        self._stack.setCurrentWidget(self.result)
+        self.result.again.setFocus()
+        self.changed.emit()
+
+    def inspect(self) -> None:
+        """Show the log again instead of the result."""
+        if self._stack.currentWidget() is self.result:
+            self._stack.setCurrentWidget(self.side)
+            self.view.setFocus()
+
+    def read(self) -> None:
+        """Show what has changed."""
+        self.side.read()
+        self.changed.emit()
+
+    # What the conductor tells.
+
+    def _say(self, words: str, *, refusal: bool = False) -> None:
+        self.status.setText(words)
+        role = "error" if refusal else "text"
+        if self.status.property("role") != role:
+            self.status.setProperty("role", role)
+            restyle(self.status)
+
+    def _speak(self, ply: int) -> None:
+        """Say a move to a screen reader."""
+        state, move = self.match.states[ply - 1], self.match.moves[ply - 1]
+        words = state.wording(move, self.conductor.viewer).show()
+        if state.turn >= 0:
+            name = self.match.seats[state.turn].name
+            words = say("{name}: {move}", name=name, move=words)
+        self._say(words)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.view, words))
+
+    def _went_back(self, revealed: bool) -> None:
+        self._say("")
+        if revealed:
+            self.toasts.show_notice(
+                "rewound",
+                say(
+                    "You went back past a draw. The same moves meet the same draws; "
+                    "the record counts it."
+                ),
+            )
+
+    def _unsaved(self, reason: str) -> None:
+        if reason:
+            self._notices.show_notice("unsaved", reason, "trouble", say("&Save…"), self.save.emit)
+        else:
+            self._notices.clear("unsaved")
+
+    def _faltered(self, reason: str) -> None:
+        again = self.conductor.ask_again
+        self._notices.show_notice("bot", reason, "trouble", say("&Ask again"), again)
+
+    # What the window tells.
+
+    def _redraw(self) -> None:
+        self.scene.set_theme(self._appearance.theme)
+        self.read()
+        if self._stack.currentWidget() is self.result:
+            self.show_result()
+
+    def _take_settings(self) -> None:
+        self.conductor.set_pace(PACES[self._keeper.now.speed])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = self.window().width() >= NARROW_BELOW
+        self._panel.setFixedWidth(PANEL_WIDTH if wide else PANEL_NARROW)
+        side = BETWEEN if wide else INSIDE
+        self._inside.setContentsMargins(side, BETWEEN, side, 12)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let plain keys look back through the game while the table has no use for them."""
+        if (
+            watched is self.view
+            and isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and not self.scene.can_choose
+            and event.modifiers() == Qt.KeyboardModifier.NoModifier
+            and event.key() in _REVIEW_KEYS
+        ):
+            self.look(_REVIEW_KEYS[Qt.Key(event.key())])
+            return True
+        return super().eventFilter(watched, event)

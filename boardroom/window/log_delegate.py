@@ -1,0 +1,92 @@
+"""How a line of the log is drawn: number, seat, words that wrap, notation at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from boardroom.scenes.look import Theme
+from boardroom.window.log_model import LINE, LogLine
+from boardroom.window.seat_colours import marker
+from boardroom.window.style import chosen_colour
+
+_NUMBER, _DISC, _GAP, _ABOVE = 30, 18, 8, 5
+_WRAP = Qt.TextFlag.TextWordWrap
+
+
+class LogDelegate(QStyledItemDelegate):
+    """``fills`` are the colours of the seats in order."""
+
+    def __init__(self, view: QListView, theme: Callable[[], Theme]) -> None:
+        super().__init__(view)
+        self._view = view
+        self._theme = theme
+        self.fills: tuple[str, ...] = ()
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        line: LogLine = index.data(LINE)
+        width = self._view.viewport().width()
+        font = _font(option.font, line)
+        room = QRect(0, 0, self._room(width, font, line), 1000)
+        tall = QFontMetrics(font).boundingRect(room, _WRAP, line.words).height()
+        return QSize(width, max(tall, 0 if line.seat is None else _DISC) + 2 * _ABOVE)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        line: LogLine = index.data(LINE)
+        theme = self._theme()
+        painter.save()
+        area: QRect = option.rect
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(area, QColor(chosen_colour(theme)))
+            painter.fillRect(QRect(area.left(), area.top(), 4, area.height()), QColor(theme.accent))
+        inside = area.adjusted(_GAP, _ABOVE, -_GAP, -_ABOVE)
+        font = _font(option.font, line)
+        words = QRect(inside)
+        words.setLeft(inside.left() + _NUMBER + _DISC + _GAP)
+        words.setWidth(self._room(area.width(), font, line))
+        if line.seat is not None:
+            self._paint_seat(painter, inside, line, font, theme)
+        painter.setFont(font)
+        painter.setPen(QColor(theme.quiet if line.seat is None else theme.text))
+        painter.drawText(words, int(_WRAP | Qt.AlignmentFlag.AlignTop), line.words)
+        painter.restore()
+
+    def _paint_seat(
+        self, painter: QPainter, inside: QRect, line: LogLine, font: QFont, theme: Theme
+    ) -> None:
+        assert line.seat is not None
+        painter.setFont(font)
+        painter.setPen(QColor(theme.quiet))
+        number = QRect(inside.left(), inside.top(), _NUMBER - 6, _DISC)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(number, int(right), str(line.decided))
+        painter.drawText(
+            inside.adjusted(0, 0, 0, _DISC - inside.height()), int(right), line.notation
+        )
+        ratio = self._view.devicePixelRatioF()
+        disc = marker(self.fills[line.seat], str(line.seat + 1), _DISC, ratio, theme.text)
+        painter.drawPixmap(inside.left() + _NUMBER, inside.top(), disc)
+
+    def _room(self, width: int, font: QFont, line: LogLine) -> int:
+        """Pixels for the words between the seat and the notation."""
+        room = width - _NUMBER - _DISC - 3 * _GAP
+        if line.seat is not None:
+            room -= QFontMetrics(font).horizontalAdvance(line.notation) + _GAP
+        return max(60, room)
+
+
+def _font(font: QFont, line: LogLine) -> QFont:
+    """Chance speaks lower than the players."""
+    made = QFont(font)
+    made.setPixelSize(12 if line.seat is None else 14)
+    return made

@@ -1,0 +1,354 @@
+"""The main window: the start page or the game that is being played, menus, and files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QImage
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from boardroom.base import folders
+from boardroom.base.errors import BoardroomError
+from boardroom.base.words import say
+from boardroom.games import GAMES
+from boardroom.games import game as find_game
+from boardroom.games.game import Game
+from boardroom.window import geometry
+from boardroom.window.actions import Actions
+from boardroom.window.appearance import Appearance
+from boardroom.window.icons import app_icon
+from boardroom.window.keeper import Keeper
+from boardroom.window.notices import Notices
+from boardroom.window.shortcuts import ShortcutsDialog
+from boardroom.window.start_page import StartPage
+
+if TYPE_CHECKING:
+    from boardroom.play.match import Match
+    from boardroom.play.thinker import Thinker
+    from boardroom.window.game_page import GamePage
+    from boardroom.window.setup import Setup
+
+# What a game needs is imported when the first one is opened or listed: the window comes first.
+
+
+class MainWindow(QMainWindow):
+    """Owns the pages, the thinker and what is remembered; one match is open at a time."""
+
+    def __init__(self, keeper: Keeper, appearance: Appearance) -> None:
+        super().__init__()
+        self.keeper = keeper
+        self.appearance = appearance
+        self.notices = Notices()
+        self.start_page = StartPage(tuple(GAMES.values()), self._paint_game)
+        self.game_page: GamePage | None = None
+        self._thinker: Thinker | None = None
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.start_page)
+        self.actions_ = Actions(self, self._deeds())
+        self._lay_out()
+        self.start_page.begin.connect(self.new_game)
+        self.start_page.resumed.connect(self.resume_game)
+        self.start_page.removed.connect(self.throw_away)
+        self.start_page.open_file.connect(self.ask_open)
+        keeper.trouble.connect(self.tell)
+        keeper.changed.connect(lambda: appearance.choose(keeper.now.theme))
+        appearance.changed.connect(self.start_page.redraw)
+        if keeper.opening_trouble is not None:
+            self.tell(keeper.opening_trouble.show())
+        self._show_start_page()
+
+    def _lay_out(self) -> None:
+        self.setWindowIcon(app_icon())
+        self.setAcceptDrops(True)
+        self.setMinimumSize(geometry.LEAST)
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.notices)
+        column.addWidget(self._stack, 1)
+        self.setCentralWidget(holder)
+        kept = self.keeper.now.geometry
+        self.setGeometry(geometry.place(kept, geometry.screens()))
+        if kept is not None and kept.maximized:
+            self.setWindowState(Qt.WindowState.WindowMaximized)
+
+    def _deeds(self) -> dict[str, Callable[[], object]]:
+        """What each action does, by its name."""
+
+        def on_page(act: Callable[[GamePage], object]) -> Callable[[], object]:
+            return lambda: act(self.game_page) if self.game_page is not None else None
+
+        return {
+            "new": lambda: self.new_game(self._likely_game()),
+            "open": self.ask_open,
+            "save": self.save,
+            "save as": self.save_as,
+            "picture": self.save_picture,
+            "start page": self.leave_game,
+            "settings": self.show_settings,
+            "quit": self.close,
+            "full screen": self.full_screen,
+            "shortcuts": lambda: ShortcutsDialog(self).exec(),
+            "undo": on_page(lambda page: page.undo()),
+            "redo": on_page(lambda page: page.redo()),
+            "hint": on_page(lambda page: page.hint()),
+            "pause": on_page(lambda page: page.pause()),
+            "step": on_page(lambda page: page.step()),
+            "first": on_page(lambda page: page.look("first")),
+            "back": on_page(lambda page: page.look("back")),
+            "forward": on_page(lambda page: page.look("forward")),
+            "now": on_page(lambda page: page.look("now")),
+        }
+
+    # Beginning, going on, leaving.
+
+    def new_game(self, game_id: str) -> None:
+        """Ask how a game shall be set up, and begin it."""
+        from boardroom.window.new_game import NewGameDialog
+
+        game = find_game(game_id)
+        last = self.keeper.now.last.get(game_id)
+        dialog = NewGameDialog(game, last, self.appearance.theme, self)
+        accepted = dialog.exec() == NewGameDialog.DialogCode.Accepted
+        setup, kept = dialog.setup, dialog.last
+        dialog.deleteLater()
+        if accepted and setup is not None:
+            self.keeper.remember_game(game_id, kept)
+            self.begin(setup)
+
+    def begin(self, setup: Setup) -> None:
+        """Begin a game; the one on the table waits to be continued."""
+        from boardroom.window import desk
+
+        self._open(lambda: desk.begin(setup))
+
+    def rematch(self) -> None:
+        """The same table again; the next seat begins."""
+        from boardroom.window.setup import rematch_setup
+
+        if self.game_page is not None:
+            self.begin(rematch_setup(self.game_page.match))
+
+    def resume_game(self, path: Path) -> None:
+        """Go on with a game exactly where it stood."""
+        from boardroom.window import desk
+
+        self._open(lambda: desk.carry_on(path))
+
+    def open_file(self, path: Path) -> None:
+        """Go on with a saved game; the file stays as it is until it is saved again."""
+
+        self._open(lambda: desk.open_saved(path), path)
+
+    def ask_open(self) -> None:
+        from boardroom.window import files
+
+        path = files.ask_open(self.keeper, self)
+        if path is not None:
+            self.open_file(path)
+
+    def throw_away(self, path: Path) -> None:
+        """Remove an unfinished game for good; the person was asked."""
+        from boardroom.window import desk
+
+        try:
+            desk.throw_away(path)
+        except BoardroomError as error:
+            self.tell(error.message.show())
+        self._list_open_games()
+
+    def leave_game(self) -> None:
+        """Back to the start page; the game waits there."""
+        page = self.game_page
+        if page is None:
+            return
+        unfinished = not page.match.over and bool(page.match.moves)
+        self._close_page()
+        self._show_start_page()
+        if unfinished:
+            self.notices.show_notice("left", say("Your game is kept: you can continue it here."))
+
+    def _open(self, make: Callable[[], Match], file: Path | None = None) -> None:
+        """Put a match on the table. What keeps it from opening is told, and nothing changes."""
+        from boardroom.play.thinker import Thinker
+        from boardroom.window.game_page import GamePage
+
+        try:
+            match = make()
+        except BoardroomError as error:
+            self.tell(error.message.show())
+            return
+        self._close_page()
+        for key in tuple(self.notices.shown):
+            self.notices.clear(key)
+        self._thinker = self._thinker or Thinker()
+        page = GamePage(match, self._thinker, self.appearance, self.keeper, self.notices)
+        page.file = file
+        page.left.connect(self.leave_game)
+        page.rematch.connect(self.rematch)
+        page.new_game.connect(lambda: self.new_game(match.game.id))
+        page.save.connect(self.save)
+        page.changed.connect(self._read_page)
+        self.game_page = page
+        self._stack.addWidget(page)
+        self._stack.setCurrentWidget(page)
+        self._read_page()
+        page.start()
+
+    def _close_page(self) -> None:
+        page, self.game_page = self.game_page, None
+        if page is not None:
+            page.close_match()
+            self._stack.removeWidget(page)
+            page.deleteLater()
+
+    def _show_start_page(self) -> None:
+        journals = folders.journals()
+        self.start_page.expect_games(journals.is_dir() and any(journals.glob("*.*")))
+        QTimer.singleShot(0, self, self._list_open_games)
+        self._stack.setCurrentWidget(self.start_page)
+        self._read_page()
+
+    def _list_open_games(self) -> None:
+        """Read which games can be continued, once the page itself is there."""
+        from boardroom.window import desk
+
+        try:
+            games, broken = desk.waiting()
+        except BoardroomError as error:
+            self.tell(error.message.show())
+            return
+        self.start_page.show_open_games(games)
+        if self.game_page is None:
+            self.start_page.focus_first()
+        if broken:
+            self.notices.show_notice("broken", broken[0].message.show(), "trouble")
+
+    # Files.
+
+    def save(self) -> None:
+        """Save the game where it was saved before, or ask where."""
+        page = self.game_page
+        if page is None:
+            return
+        if page.file is None:
+            self.save_as()
+        else:
+            self._save_to(page, page.file)
+
+    def save_as(self) -> None:
+        page = self.game_page
+        if page is not None:
+            from boardroom.window import files
+
+            path = files.ask_save(self.keeper, page.match.game.title, self)
+            if path is not None:
+                self._save_to(page, path)
+
+    def _save_to(self, page: GamePage, path: Path) -> None:
+        from boardroom.window import desk
+
+        try:
+            desk.save(page.match, path)
+        except BoardroomError as error:
+            self.tell(error.message.show())
+            return
+        page.file = path
+        self.notices.clear("told")
+        page.toasts.show_notice("saved", say("Saved as {path}.", path=str(path)))
+
+    def save_picture(self) -> None:
+        """Save what is on the table, as large as on a printed page."""
+        from boardroom.window import files
+
+        page = self.game_page
+        if page is None:
+            return
+        path = files.ask_picture(self.keeper, page.match.game.title, self)
+        if path is None:
+            return
+        try:
+            files.write_picture(path, page.picture())
+        except BoardroomError as error:
+            self.tell(error.message.show())
+            return
+        page.toasts.show_notice("saved", say("Saved as {path}.", path=str(path)))
+
+    # The window itself.
+
+    def tell(self, words: str) -> None:
+        """Show a line about what did not work."""
+        self.notices.show_notice("told", words, "trouble")
+
+    def show_settings(self) -> None:
+        from boardroom.window.settings_dialog import SettingsDialog
+
+        SettingsDialog(self.keeper, self).exec()
+
+    def full_screen(self) -> None:
+        if self.isFullScreen():
+            self.showNormal()
+        else:
+            self.showFullScreen()
+
+    def _read_page(self) -> None:
+        """Title and actions as the page has them."""
+        page = self.game_page
+        names = [page.match.game.title] if page is not None else []
+        self.setWindowTitle(" – ".join([*names, "Boardroom"]))
+        for name in self.actions_.in_game:
+            self.actions_[name].setEnabled(page is not None)
+        if page is not None:
+            for name, able in page.abilities().items():
+                self.actions_[name].setEnabled(able)
+
+    def _likely_game(self) -> str:
+        """The game that is on the table, or was played last, or is the first."""
+        if self.game_page is not None:
+            return self.game_page.match.game.id
+        recent = self.keeper.now.recent
+        return recent if recent in GAMES else next(iter(GAMES))
+
+    def _paint_game(self, game: Game, size: QSize, ratio: float) -> QImage:
+        from boardroom.scenes.picture import picture
+        from boardroom.window.sample import sample_view
+
+        return picture(game.id, sample_view(game), size, self.appearance.theme, ratio=ratio)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self.actions_["full screen"].setChecked(self.isFullScreen())
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if _dropped(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = _dropped(event)
+        if path is not None:
+            event.acceptProposedAction()
+            # The program that the file was dragged from waits until this event is over.
+            QTimer.singleShot(0, self, lambda: self.open_file(path))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.keeper.change(geometry=geometry.left_at(self))
+        self._close_page()
+        if self._thinker is not None:
+            self._thinker.close()
+        super().closeEvent(event)
+
+
+def _dropped(event: QDropEvent) -> Path | None:
+    """The one saved game that is being dropped."""
+    from boardroom.play.record import SUFFIX
+
+    urls = event.mimeData().urls()
+    if len(urls) != 1 or not urls[0].isLocalFile():
+        return None
+    path = Path(urls[0].toLocalFile())
+    return path if path.suffix.lower() == SUFFIX else None

@@ -1,0 +1,140 @@
+"""Lines above the page: what went wrong, what has changed, and what can be done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from boardroom.base.words import say
+from boardroom.scenes.look import INSIDE
+from boardroom.window.icons import wear_icon
+from boardroom.window.pieces import button, icon_button, label
+
+Kind = Literal["news", "trouble"]
+
+_TOAST = 300
+"""Width of a toast, in pixels, where the table is wide."""
+_SHARE = 0.36
+"""Of a narrow table: what lies in its middle stays free."""
+
+NEWS_STAY = 8000
+"""Milliseconds after which news goes by itself; trouble stays until it is over or closed."""
+
+
+class Notice(QFrame):
+    """One line with an icon, a button when something can be done, and one to close it."""
+
+    def __init__(
+        self, text: str, kind: Kind, action: str, done: Callable[[], object], *, narrow: bool
+    ) -> None:
+        super().__init__()
+        self.text = text
+        self.setProperty("role", "notice")
+        self.setProperty("kind", kind)
+        self.setAccessibleName(text)
+        self.setProperty("narrow", narrow)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(*((12, 8, 4, 8) if narrow else (16, 6, 8, 6)))
+        row.setSpacing(8 if narrow else 12)
+        picture = label("")
+        wear_icon(picture, "warning" if kind == "trouble" else "information")
+        row.addWidget(picture)
+        words = label(text, wrap=True)
+        words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        column = QVBoxLayout()
+        column.addWidget(words)
+        row.addLayout(column, 1)
+        self.action = button(action) if action else None
+        if self.action is not None:
+            self.action.clicked.connect(done)
+            if narrow:
+                column.addWidget(self.action, 0, Qt.AlignmentFlag.AlignLeft)
+            else:
+                row.addWidget(self.action)
+        self.close_button = icon_button(say("Close this message"), "close")
+        row.addWidget(self.close_button)
+
+
+class Notices(QWidget):
+    """A bar that holds one notice for each ``key``; a new one takes the place of the old."""
+
+    narrow = False
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.shown: dict[str, Notice] = {}
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(8 if self.narrow else 0)
+        self.hide()
+
+    def show_notice(
+        self,
+        key: str,
+        text: str,
+        kind: Kind = "news",
+        action: str = "",
+        done: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Show a line, and say it to a screen reader."""
+        self.clear(key)
+
+        def act() -> None:
+            self.clear(key)
+            done()
+
+        notice = Notice(text, kind, action, act, narrow=self.narrow)
+        notice.close_button.clicked.connect(lambda: self.clear(key))
+        self.shown[key] = notice
+        self._column.addWidget(notice)
+        self.show()
+        self._settle()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        if kind == "news":
+            QTimer.singleShot(NEWS_STAY, notice, lambda: self._expire(key, notice))
+
+    def clear(self, key: str) -> None:
+        """Take a line away, if it is there."""
+        notice = self.shown.pop(key, None)
+        if notice is None:
+            return
+        notice.hide()
+        self._column.removeWidget(notice)
+        notice.deleteLater()
+        self.setVisible(bool(self.shown))
+        self._settle()
+
+    def _settle(self) -> None:
+        """Take the place that the notices need; the layout around them does it here."""
+
+    def _expire(self, key: str, notice: Notice) -> None:
+        if self.shown.get(key) is notice:
+            self.clear(key)
+
+
+class Toasts(Notices):
+    """The same in the lower left corner over ``under``, so that the table keeps its size."""
+
+    narrow = True
+
+    def __init__(self, under: QWidget) -> None:
+        self._under = under
+        super().__init__(under)
+        under.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._settle()
+        return super().eventFilter(watched, event)
+
+    def _settle(self) -> None:
+        under = self._under
+        width = min(_TOAST, round(under.width() * _SHARE))
+        self.setFixedWidth(width)
+        tall = self._column.totalHeightForWidth(width)
+        self.setGeometry(INSIDE, under.height() - tall - INSIDE, width, tall)
+        self.raise_()

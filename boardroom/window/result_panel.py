@@ -1,0 +1,130 @@
+"""How a game ended: who won, and the count that led to it, row by row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from boardroom.base.words import Message, message, say
+from boardroom.games.game import State
+from boardroom.play.seat import Seat
+from boardroom.scenes.look import Theme
+from boardroom.window.icons import wear_icon
+from boardroom.window.pieces import ElidedLabel, button, frame, label
+from boardroom.window.seat_colours import marker, seat_colour
+
+
+def outcome(state: State, seats: Sequence[Seat]) -> Message:
+    """Who won, in one line."""
+    names = [seats[seat].name for seat in state.winners()]
+    if not names:
+        return message("Nobody wins")
+    if len(names) == 1:
+        return message("{name} wins", name=names[0])
+    return message("{names} and {last} win", names=", ".join(names[:-1]), last=names[-1])
+
+
+class ResultPanel(QWidget):
+    """Shown at the side, so that the board stays to be looked at."""
+
+    rematch = Signal()
+    new_game = Signal()
+    save = Signal()
+    inspect = Signal()
+    leave = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.head = label("", "title", wrap=True)
+        self.again = button(say("Re&match"), "rematch", "primary")
+        self.look = button(say("&Look back at the game"), "previous")
+        self.other = button(say("&New game…"), "new")
+        self.keep = button(say("&Save…"), "save")
+        self.back = button(say("&Back to the start page"), "home", "quiet")
+        self._counts = QScrollArea()
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        top = QHBoxLayout()
+        cup = label("")
+        wear_icon(cup, "trophy")
+        top.addWidget(label(say("The game is over"), "muted"), 1)
+        top.addWidget(cup)
+        column.addLayout(top)
+        column.addWidget(self.head)
+        self._counts.setWidgetResizable(True)
+        self._counts.setFrameShape(QFrame.Shape.NoFrame)
+        self._counts.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._counts.setAccessibleName(say("The count"))
+        column.addWidget(self._counts, 1)
+        column.addWidget(self.again)
+        column.addWidget(self.look)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.other)
+        row.addWidget(self.keep)
+        column.addLayout(row)
+        column.addWidget(self.back)
+        for knob, signal in (
+            (self.again, self.rematch),
+            (self.look, self.inspect),
+            (self.other, self.new_game),
+            (self.keep, self.save),
+            (self.back, self.leave),
+        ):
+            knob.clicked.connect(signal)
+
+    def show_result(self, state: State, seats: Sequence[Seat], theme: Theme) -> None:
+        """Show the end of a game."""
+        self.head.setText(outcome(state, seats).show())
+        self._counts.setWidget(_table(state, seats, theme, self.devicePixelRatioF()))
+
+
+def _table(state: State, seats: Sequence[Seat], theme: Theme, ratio: float) -> QWidget:
+    """The count of every seat: the seat with its score, below it a row for each tally."""
+    holder = QWidget()
+    grid = QGridLayout(holder)
+    grid.setContentsMargins(0, 4, 8, 4)
+    grid.setHorizontalSpacing(10)
+    grid.setVerticalSpacing(4)
+    grid.setColumnStretch(1, 1)
+    winners = state.winners()
+    scores = state.scores()
+    row = 0
+    for seat, who in enumerate(seats):
+        disc = QLabel()
+        fill = seat_colour(who.colour, seat).fill
+        disc.setPixmap(marker(fill, str(seat + 1), 24, ratio, theme.text))
+        name = ElidedLabel("subheading" if seat in winners else "text")
+        name.show_text(who.name)
+        grid.addWidget(disc, row, 0)
+        grid.addWidget(name, row, 1)
+        grid.addWidget(_number(scores[seat], strong=True), row, 2)
+        row += 1
+        for tally in state.tallies(seat):
+            grid.addWidget(label(tally.what.show(), "small", wrap=True), row, 1)
+            grid.addWidget(_number(tally.points, strong=False), row, 2)
+            row += 1
+        grid.addWidget(frame("line"), row, 0, 1, 3)
+        row += 1
+    grid.setRowStretch(row, 1)
+    return holder
+
+
+def _number(points: int, *, strong: bool) -> QLabel:
+    made = label(str(points), "subheading" if strong else "small")
+    made.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+    return made

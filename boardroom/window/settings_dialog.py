@@ -1,0 +1,69 @@
+"""The settings; each takes effect at once, so there is nothing to confirm."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
+
+from boardroom.base.words import Message, message, say
+from boardroom.window.keeper import Keeper
+from boardroom.window.pieces import button, label
+from boardroom.window.settings import Speed, ThemeChoice
+
+THEMES: dict[ThemeChoice, Message] = {
+    "system": message("As the system"),
+    "light": message("Light"),
+    "dark": message("Dark"),
+    "contrast": message("High contrast"),
+}
+SPEEDS: dict[Speed, Message] = {
+    "slow": message("Slow"),
+    "normal": message("Normal"),
+    "fast": message("Fast"),
+    "off": message("No motion: every move stands at once"),
+}
+
+
+class SettingsDialog(QDialog):
+    """Theme and speed of the animations."""
+
+    def __init__(self, keeper: Keeper, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(say("Settings"))
+        self.themes = {name: QRadioButton(title.show()) for name, title in THEMES.items()}
+        self.speeds = {name: QRadioButton(title.show()) for name, title in SPEEDS.items()}
+        self.themes[keeper.now.theme].setChecked(True)
+        self.themes[keeper.now.theme].setFocus()
+        self.speeds[keeper.now.speed].setChecked(True)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(24, 20, 24, 20)
+        whole.setSpacing(12)
+        whole.addWidget(label(say("Settings"), "title"))
+        columns = QHBoxLayout()
+        columns.setSpacing(40)
+        columns.addLayout(self._column(say("Colours"), list(self.themes.values())))
+        columns.addLayout(self._column(say("Animations and bots"), list(self.speeds.values())))
+        whole.addLayout(columns)
+        whole.addSpacing(8)
+        foot = QHBoxLayout()
+        close = button(say("Close"), role="primary")
+        close.setDefault(True)
+        close.clicked.connect(self.accept)
+        foot.addStretch(1)
+        foot.addWidget(close)
+        whole.addLayout(foot)
+        for theme, knob in self.themes.items():
+            knob.clicked.connect(lambda _=False, theme=theme: keeper.change(theme=theme))
+        for speed, knob in self.speeds.items():
+            knob.clicked.connect(lambda _=False, speed=speed: keeper.change(speed=speed))
+
+    def _column(self, title: str, knobs: list[QRadioButton]) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        column.addWidget(label(title, "subheading"))
+        group = QButtonGroup(self)
+        for knob in knobs:
+            group.addButton(knob)
+            column.addWidget(knob)
+            knob.setAccessibleDescription(title)
+        column.addStretch(1)
+        return column

@@ -1,0 +1,121 @@
+"""Every key of the program, once: the actions of the window have theirs from here, and F1."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from boardroom.base.words import Message, message, say
+from boardroom.window.pieces import button, label
+
+
+@dataclass(frozen=True, slots=True)
+class Shortcut:
+    """``keys`` are portable names of key sequences; each of them does the same."""
+
+    keys: tuple[str, ...]
+    does: Message
+
+
+PROGRAM = {
+    "new": Shortcut(("Ctrl+N",), message("New game")),
+    "open": Shortcut(("Ctrl+O",), message("Open a saved game")),
+    "save": Shortcut(("Ctrl+S",), message("Save the game")),
+    "save as": Shortcut(("Ctrl+Shift+S",), message("Save under another name")),
+    "picture": Shortcut(("Ctrl+P",), message("Save a picture of the table")),
+    "start page": Shortcut(("Ctrl+B",), message("Back to the start page")),
+    "settings": Shortcut(("Ctrl+,",), message("Settings")),
+    "full screen": Shortcut(("F11",), message("Full screen, and back")),
+    "shortcuts": Shortcut(("F1",), message("These keys")),
+    "quit": Shortcut(("Ctrl+Q",), message("Quit")),
+}
+"""Keys that work everywhere, by the name of the action."""
+
+GAME = {
+    "undo": Shortcut(("Ctrl+Z",), message("Undo, with the reply of the bots")),
+    "redo": Shortcut(("Ctrl+Shift+Z", "Ctrl+Y"), message("Redo")),
+    "hint": Shortcut(("Ctrl+H",), message("Hint; again for the next best")),
+    "pause": Shortcut(("Ctrl+Space",), message("Pause a game among bots, or go on")),
+    "step": Shortcut(("Ctrl+.",), message("One move of a game among bots")),
+    "first": Shortcut(("Alt+Home",), message("Look at the start")),
+    "back": Shortcut(("Alt+Left", "PgUp"), message("Look one move back")),
+    "forward": Shortcut(("Alt+Right", "PgDown"), message("Look one move forward")),
+    "now": Shortcut(("Alt+End",), message("Look at now")),
+}
+"""Keys that work while a game is on the table."""
+
+TABLE = (
+    Shortcut(("Left", "Right", "Up", "Down", "Home", "End"), message("Move the cursor")),
+    Shortcut(("Return", "Space"), message("Choose what is under the cursor")),
+    Shortcut(("Escape",), message("Cancel")),
+    Shortcut(
+        ("Left", "Right", "Home", "End"),
+        message("Look back, while there is nothing to choose"),
+    ),
+    Shortcut(("Tab", "Shift+Tab"), message("To the panel at the side, and back")),
+)
+"""Keys that the table itself understands."""
+
+
+_ARROWS = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
+
+
+def shown(keys: tuple[str, ...]) -> str:
+    """Key sequences as this system writes them, the arrows as they stand on the keys."""
+    form = QKeySequence.SequenceFormat.NativeText
+    texts = [_ARROWS.get(key) or QKeySequence(key).toString(form) for key in keys]
+    return "   ".join(texts)
+
+
+class ShortcutsDialog(QDialog):
+    """All keys at a glance."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(say("Keys"))
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(24, 20, 24, 20)
+        whole.setSpacing(16)
+        whole.addWidget(label(say("Keys"), "title"))
+        columns = QHBoxLayout()
+        columns.setSpacing(40)
+        left, right = QVBoxLayout(), QVBoxLayout()
+        _section(left, say("On the table"), TABLE)
+        _section(left, say("In a game"), tuple(GAME.values()))
+        _section(right, say("Everywhere"), tuple(PROGRAM.values()))
+        for column in (left, right):
+            column.setSpacing(8)
+            column.addStretch(1)
+            columns.addLayout(column)
+        whole.addLayout(columns)
+        close = button(say("Close"), role="primary")
+        close.setDefault(True)
+        close.clicked.connect(self.accept)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(close)
+        whole.addLayout(foot)
+
+
+_KEYS_WIDTH = 160
+
+
+def _section(column: QVBoxLayout, title: str, shortcuts: tuple[Shortcut, ...]) -> None:
+    column.addWidget(label(title, "subheading"))
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(16)
+    grid.setVerticalSpacing(6)
+    grid.setColumnStretch(1, 1)
+    for row, shortcut in enumerate(shortcuts):
+        grid.addWidget(_keys(shortcut.keys), row, 0)
+        grid.addWidget(label(shortcut.does.show()), row, 1)
+    column.addLayout(grid)
+    column.addSpacing(8)
+
+
+def _keys(keys: tuple[str, ...]) -> QLabel:
+    made = label(shown(keys), "muted")
+    made.setMinimumWidth(_KEYS_WIDTH)
+    return made
