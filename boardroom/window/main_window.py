@@ -141,6 +141,7 @@ class MainWindow(QMainWindow):
 
     def open_file(self, path: Path) -> None:
         """Go on with a saved game; the file stays as it is until it is saved again."""
+        from boardroom.window import desk
 
         self._open(lambda: desk.open_saved(path), path)
 
