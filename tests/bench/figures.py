@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import statistics
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 
 RUNS = 5
@@ -73,14 +73,15 @@ def calibration() -> Figure:
     return Figure("calibration: integer loop", rate(loop) / 1e6, "million steps/CPU-s")
 
 
-def table(figures: Iterable[Figure]) -> str:
+def table(figures: Sequence[Figure]) -> str:
     """The rows as text, with the bars that are missed pointed out."""
-    lines = [f"{'what':44} {'measured':>12}   {'bar':>12}   unit"]
+    wide = max(len(figure.name) for figure in figures)
+    lines = [f"{'what':{wide}} {'measured':>12}   {'bar':>12}   unit"]
     for figure in figures:
         bar = "" if figure.bar is None else f"{'<=' if figure.most else '>='} {figure.bar:,g}"
         miss = "" if figure.met else "   MISSED"
         value = f"{figure.value:,.2f}" if figure.value < 1000 else f"{figure.value:,.0f}"
-        lines.append(f"{figure.name:44} {value:>12}   {bar:>12}   {figure.unit}{miss}")
+        lines.append(f"{figure.name:{wide}} {value:>12}   {bar:>12}   {figure.unit}{miss}")
     return "\n".join(lines)
 
 

@@ -26,6 +26,8 @@ PLACES: Final = GRID.rows * GRID.columns
 ENTRIES: Final = entrances(GRID)
 """The 24 entries, six a side (CH-06)."""
 
+_STEPS: Final = tuple((step, 2 * step, 4 * step) for step in GRID.steps)
+
 Boards = tuple[int, int, int]
 """Where the dark, the milk and the white tiles lie: sets of cells of GRID."""
 
@@ -56,20 +58,22 @@ def push_in(boards: Boards, tile: str, entry: Entrance) -> Boards:
 def has_line(boards: Boards) -> bool:
     """Whether any type has its winning line, or a longer one, in any direction (CH-09)."""
     dark, milk, white = boards
-    for step in GRID.steps:
-        if dark & dark >> step & dark >> 2 * step:
+    for one, two, four in _STEPS:
+        if dark & dark >> one & dark >> two:
             return True
-        pairs = milk & milk >> step
-        if pairs & pairs >> 2 * step:
+        pairs = milk & milk >> one
+        if pairs & pairs >> two:
             return True
-        pairs = white & white >> step
-        if pairs & pairs >> 2 * step & white >> 4 * step:
+        pairs = white & white >> one
+        if pairs & pairs >> two & white >> four:
             return True
     return False
 
 
 def winning_lines(boards: Boards) -> tuple[tuple[str, tuple[Cell, ...]], ...]:
     """All winning lines with their tile; one as long as it goes counts once (CH-11)."""
+    if not has_line(boards):
+        return ()
     return tuple(
         (tile, cells)
         for tile, board in zip(TILES, boards, strict=True)

@@ -69,7 +69,7 @@ class ChoconnectState:
         return self.series.seats
 
     def __copy__(self) -> ChoconnectState:
-        return self
+        return self  # nothing of it can change
 
     def __deepcopy__(self, memo: object) -> ChoconnectState:
         return self
@@ -202,15 +202,15 @@ class ChoconnectState:
 
     def _rest_of_round(self, rng: Random) -> ChoconnectState:
         """:meth:`playout` to the end of this round, without a state for each move, for speed."""
-        random = rng.random
+        random, ways = rng.random, len(_ENTRY_LIST)
         boards, placer, series = self.boards, self.placer, self.series
         bag = [tile for tile, count in zip(TILES, self.bag(), strict=True) for _ in range(count)]
         tile = self.hand or bag.pop(int(random() * len(bag)))
         while True:
             full = taken(boards)
-            entry = _ENTRY_LIST[int(random() * 24)]
+            entry = _ENTRY_LIST[int(random() * ways)]
             while full & entry.line not in entry.pushed:  # uniform over those that are open
-                entry = _ENTRY_LIST[int(random() * 24)]
+                entry = _ENTRY_LIST[int(random() * ways)]
             boards = push_in(boards, tile, entry)
             if has_line(boards):
                 return self._round_over(boards, series.with_win(placer))
