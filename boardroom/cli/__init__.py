@@ -6,6 +6,8 @@ Nothing heavy is imported before the verb that needs it runs.
 from __future__ import annotations
 
 import multiprocessing
+import os
+import signal
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -15,6 +17,7 @@ import typer
 import boardroom
 from boardroom.cli import open as open_verb
 from boardroom.cli import parts, replay, sheets, tour
+from boardroom.cli.common import BAD_INPUT, one_line
 
 app = typer.Typer(
     name="boardroom",
@@ -55,7 +58,29 @@ app.add_typer(sheets.app, name="sheets")
 def main() -> None:
     """The ``boardroom`` command."""
     multiprocessing.freeze_support()  # first, or a frozen program spawns itself for ever
-    app()
+    try:
+        status = app(prog_name="boardroom", standalone_mode=False)
+        sys.stdout.flush()
+    except typer.TyperException as error:
+        typer.echo(one_line(_wrong_use(error)), err=True)
+        status = BAD_INPUT
+    except typer.Abort:
+        status = 128 + signal.SIGINT
+    except BrokenPipeError:
+        # Whoever reads, `head` for one, has had enough. Python would complain at its end again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 1
+    sys.exit(status)
+
+
+def _wrong_use(error: typer.TyperException) -> str:
+    """One line: which verb, what is wrong with its words, and where to read on."""
+    context = getattr(error, "ctx", None)
+    path = context.command_path if context is not None else "boardroom"
+    verbs = getattr(context.command, "commands", None) if context is not None else None
+    known = f" Known are {', '.join(verbs)}." if verbs else ""
+    what = getattr(error, "format_message", error.__str__)()  # names the option, where it can
+    return f"{path}: {what.rstrip('.')}.{known} `{path} --help` explains."
 
 
 def window_main() -> None:

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     help="Printable parts: list them, and export them for a 3D printer.",
-    no_args_is_help=True,
     rich_markup_mode=None,
 )
 

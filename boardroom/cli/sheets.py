@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     help="Printable sheets: list them, and export them for a printer.",
-    no_args_is_help=True,
     rich_markup_mode=None,
 )
 
