@@ -35,7 +35,7 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         tmp_path / "locale" / "de" / "LC_MESSAGES" / "boardroom.mo",
         {
             "": "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n!=1;\n",
-            "Row {row} is full.": "Zeile {row} ist voll.",
+            "Row {row} is full.": "Zeile {row}: voll.",
             "{count} tile\0{count} tiles": "{count} Stein\0{count} Steine",
             "dark": "dunkel",
         },
@@ -76,7 +76,7 @@ def test_texts_are_values() -> None:
 @pytest.mark.usefixtures("german")
 def test_the_chosen_language_is_shown_and_english_kept_for_files() -> None:
     text = message("Row {row} is full.", row=3)
-    assert text.show() == "Zeile 3 ist voll."
+    assert text.show() == "Zeile 3: voll."
     assert str(text) == "Row 3 is full."
     assert messages("{count} tile", "{count} tiles", 1).show() == "1 Stein"
     assert messages("{count} tile", "{count} tiles", 5).show() == "5 Steine"
@@ -85,7 +85,7 @@ def test_the_chosen_language_is_shown_and_english_kept_for_files() -> None:
 
 @pytest.mark.usefixtures("german")
 def test_values_that_are_texts_are_translated_too() -> None:
-    assert message("Row {row} is full.", row=message("dark")).show() == "Zeile dunkel ist voll."
+    assert message("Row {row} is full.", row=message("dark")).show() == "Zeile dunkel: voll."
     assert str(message("Row {row} is full.", row=message("dark"))) == "Row dark is full."
 
 
