@@ -25,13 +25,15 @@ def play_until_killed(folder: Path, rng: Random) -> list[dict]:
     arguments = [str(folder), str(rng.getrandbits(30)), str(tear)]
     command = [sys.executable, "-m", "tests.play.writer", *arguments]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as child:
-        assert child.stdout is not None
-        told = [child.stdout.readline()]
-        if tear < 0:
-            told += [child.stdout.readline() for _ in range(rng.randrange(40))]
-            time.sleep(rng.random() * 0.01)
+        try:
+            told = [child.stdout.readline()]
+            if tear < 0:
+                told += [child.stdout.readline() for _ in range(rng.randrange(40))]
+                time.sleep(rng.random() * 0.01)
+                child.kill()
+            told += child.stdout.readlines()
+        finally:
             child.kill()
-        told += child.stdout.readlines()
     assert child.returncode == -9, "it was to play until it is killed"
     return [json.loads(line) for line in told if line.endswith(b"\n")]
 

@@ -8,6 +8,7 @@ writing that share of some later entry.
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import sys
@@ -74,9 +75,11 @@ def main() -> None:
     found = list_open(folder)
     match = resume(found[0].path) if found else choconnect(HUMANS, seed=seed, journal=folder)
 
-    def acknowledge(event: object) -> None:
-        pass
+    def acknowledge(event: object = None) -> None:
+        sys.stdout.write(json.dumps(state_of(match)) + "\n")
+        sys.stdout.flush()
 
+    acknowledge()
     match.subscribe(acknowledge)
     if tear >= 0:
         tear_later(tear, rng)
