@@ -269,9 +269,9 @@ class TableScene(GameScene):
             self._put_back()
 
     def _say(self, text: str, words: str) -> None:
-        self.bubble.show_words(
-            words, self.area_of(text), QRectF(QPointF(), self.size), self.theme, self.ratio
-        )
+        table = QRectF(QPointF(), self.size)
+        place = self.area_of(text)
+        self.bubble.show_words(words, place, self.board_rect, table, self.theme, self.ratio)
 
     def _hush(self) -> None:
         self._hushing.stop()

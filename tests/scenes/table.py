@@ -34,6 +34,14 @@ def position(rows: str, hand: str = "D", seat: str = "1/2") -> Any:
     return game("choconnect").read(f"{rows} {seat} {hand} {bag} 1/1:1;0,0;0,0")
 
 
+def first_of_two_rounds(rows: str, hand: str) -> Any:
+    """A state of a series of two seats, in its first round."""
+    tiles = rows + hand
+    bag = "".join(f"{tile}{12 - tiles.count(tile)}" for tile in "DMW")
+    options = game("choconnect").Options(rounds="advanced", first="1")
+    return game("choconnect").read(f"{rows} 1/2 {hand} {bag} 1/2:1;0,0;0,0", options)
+
+
 def ask_about(state: Any) -> Ask:
     """What a page answers about this state."""
 

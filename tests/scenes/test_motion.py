@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QTimer
 from pytestqt.qtbot import QtBot
 
 from boardroom.scenes.look import DARK
-from tests.scenes.table import BUSY, EMPTY, Table, position, random_game
+from tests.scenes.table import (
+    BUSY,
+    EMPTY,
+    LEFT,
+    Table,
+    first_of_two_rounds,
+    position,
+    random_game,
+)
 
 FAST = 40.0
 
@@ -155,7 +164,54 @@ def test_a_won_round_glows_and_the_others_step_back(
     }
     assert [shown.pop((0, column)) for column in range(3)] == [1.0, 1.0, 1.0]
     assert set(shown) == {(2, 2)}
-    assert shown[2, 2] < 0.6
+    assert 0.3 < shown[2, 2] < 0.8
+
+
+def test_after_a_round_the_box_is_emptied_from_where_everything_lies(
+    tables: Callable[..., Table], qtbot: QtBot
+) -> None:
+    table = tables(speed=1.0)
+    state = first_of_two_rounds("D.D.../.M..../....../....../....../......", "D")
+    table.show(state, my_turn=False)
+    table.animate(state, "1>")
+    motion, scene = table.scene.motion, table.scene
+    motion.pause()
+    path = []
+    for now in range(0, motion.duration(), 10):
+        motion.setCurrentTime(now)
+        path.append(
+            [
+                (*scene.layout.back(thing.pos()).toTuple(), thing.opacity())
+                for thing in (scene.hand, scene.pieces[0, 0], scene.pieces[0, 2])
+            ]
+        )
+    won = next(step for step in path if step[0][:2] == pytest.approx((0.5, 0.5)))
+    assert won[1][:2] == pytest.approx((1.5, 0.5))
+    assert won[2][:2] == pytest.approx((2.5, 0.5))
+    # Nothing jumps: each step is a small one.
+    for before, after in pairwise(path):
+        for (x, y, _), (new_x, new_y, _) in zip(before, after, strict=True):
+            assert abs(new_x - x) + abs(new_y - y) < 2.0
+    assert all(opacity < 0.2 for *_, opacity in path[-1])
+    motion.setCurrentTime(motion.duration())
+    motion.resume()
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
+    assert table.rows() == EMPTY
+    assert not scene.glow.isVisible()
+
+
+def test_an_entry_is_shut_only_once_its_line_is_full(
+    tables: Callable[..., Table], qtbot: QtBot
+) -> None:
+    table = tables(speed=4.0)
+    state = position(BUSY)  # row 4 has one gap
+    table.show(state)
+    table.animate(state, "4>")
+    assert table.scene.doors["4<"].kind == "idle"
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
+    assert table.scene.doors["4<"].kind == "shut"
+    assert table.scene.doors["4>"].kind == "shut"
+    assert table.scene.doors["3>"].kind == "idle"
 
 
 def test_no_input_is_taken_while_a_move_is_shown(
@@ -175,8 +231,6 @@ def test_no_input_is_taken_while_a_move_is_shown(
 def test_a_chosen_chocolate_that_was_dragged_goes_in_from_where_it_is(
     tables: Callable[..., Table], qtbot: QtBot
 ) -> None:
-    from tests.scenes.table import LEFT
-
     table = tables(speed=1.0)
     state = position(BUSY)
     table.show(state)

@@ -32,6 +32,20 @@ def test_an_entry_lies_at_the_edge_and_on_the_side_of_its_line(table: Table, ent
         assert int(table.scene.layout.back(spot).x()) == "abcdef".index(line)
 
 
+def test_entries_show_whether_they_may_be_chosen(table: Table) -> None:
+    table.show(position(FULL_LINES))
+    kinds = {entry: thing.kind for entry, thing in table.scene.doors.items()}
+    shut = {"2>", "2<", "av", "a^", "fv", "f^"}
+    assert {entry for entry, kind in kinds.items() if kind == "shut"} == shut
+    assert {entry for entry, kind in kinds.items() if kind == "open"} == ENTRIES.keys() - shut
+    table.move(table.entry("3>"))
+    assert table.scene.doors["3>"].kind == "taken"
+    table.leave()
+    assert table.scene.doors["3>"].kind == "open"
+    table.show(position(FULL_LINES), my_turn=False)
+    assert {thing.kind for thing in table.scene.doors.values()} == {"shut", "idle"}
+
+
 def test_a_double_click_chooses_once_even_when_the_next_turn_comes_at_once(table: Table) -> None:
     state = position(EMPTY)
     table.scene.chosen.connect(lambda text: table.show(position(EMPTY, "M", "2/2")))

@@ -90,7 +90,7 @@ def _labels(painter: QPainter, layout: Layout, colours: look.Box) -> None:
     """Row numbers at the left and column letters at the top, small, on the rim."""
     painter.setPen(QColor(colours.label))
     painter.setFont(font(max(look.SMALL - 1, layout.space * 0.2)))
-    away = -RIM + 0.19
+    away = -RIM + 0.18
     for number in range(6):
         for text, spot in (
             (str(number + 1), QPointF(away, number + 0.5)),

@@ -14,7 +14,7 @@ from boardroom.games.choconnect import ENTRIES, GRID, ChoconnectView
 from boardroom.games.grid import Cell
 from boardroom.scenes import look
 
-RIM = 0.82
+RIM = 0.86
 """Width of the rim of the box."""
 
 BOX = QRectF(-RIM, -RIM, GRID.columns + 2 * RIM, GRID.rows + 2 * RIM)

@@ -82,17 +82,14 @@ def won(glow: Thing, others: Sequence[Thing], dim: float, begin: float) -> tuple
 
 def emptied(things: Sequence[Thing], glow: Thing, begin: float) -> tuple[Track, ...]:
     """After a look at the end of the round everything goes back into the bag."""
-    spots = [thing.spot for thing in things]
-    opacities: list[float] = []
+    began: list[tuple[Thing, QPointF, float]] = []
 
     def leave(share: float) -> None:
-        if not opacities:
-            opacities.extend(thing.opacity() for thing in things)
+        if not began:  # where the push has brought them
+            began.extend((thing, thing.spot, thing.opacity()) for thing in things)
         glow.setOpacity(1.0 - share)
-        for thing, spot, opacity in zip(things, spots, opacities, strict=True):
-            thing.setOpacity(opacity * (1.0 - share))
-            thing.size = 1.0 - 0.35 * share
-            thing.move(between(spot, POUCH, share * 0.25))
+        for thing, spot, opacity in began:
+            thing.put(between(spot, POUCH, share * 0.25), 1.0 - 0.35 * share, opacity * (1 - share))
 
     return (Track(leave, begin + _SHOWN, _EMPTIED, QEasingCurve.Type.InCubic),)
 

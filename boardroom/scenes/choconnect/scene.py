@@ -30,7 +30,7 @@ from boardroom.scenes.choconnect.layout import (
     touch,
     waiting,
 )
-from boardroom.scenes.choconnect.preview import Preview
+from boardroom.scenes.choconnect.preview import GHOST, Preview
 from boardroom.scenes.choconnect.sprites import Sprites, box_area, card_area, glow_area
 from boardroom.scenes.choconnect.thing import Thing
 from boardroom.scenes.choconnect.words import spoken
@@ -38,11 +38,8 @@ from boardroom.scenes.interaction import Interaction, Press
 from boardroom.scenes.motion import Track
 from boardroom.scenes.wood import table
 
-DIM = 0.42
+DIM = 0.6
 """How visible chocolates outside a winning line stay."""
-
-_HELD_BACK = 0.45
-"""How visible the chocolate in hand is while the box shows where it would go."""
 
 _HELD, _LIFTED = 10, 20
 """How high the chocolate in hand is stacked, at rest and dragged."""
@@ -143,12 +140,19 @@ class ChoconnectScene(TableScene):
 
     def _show_doors(self) -> None:
         for entry in ENTRIES:
-            self._show_door(entry)
+            self._show_door(entry, self.door_state(entry))
 
-    def _show_door(self, entry: str) -> None:
-        state, way = self.door_state(entry), inward(entry)
-        self.doors[entry].wear(lambda sprites: sprites.door(state, way))
-        self.doors[entry].put(door(entry))
+    def _show_door(self, entry: str, state: Door) -> None:
+        thing, way = self.doors[entry], inward(entry)
+        thing.kind = state.value
+        thing.wear(lambda sprites: sprites.door(state, way))
+        thing.put(door(entry))
+
+    def _darken_doors(self) -> None:
+        """Nobody may choose; what is full stays shut."""
+        for entry, thing in self.doors.items():
+            if thing.kind != Door.SHUT.value:
+                self._show_door(entry, Door.IDLE)
 
     def door_state(self, entry: str) -> Door:
         """What an entry shows now."""
@@ -188,7 +192,7 @@ class ChoconnectScene(TableScene):
 
     def _act(self, effects: Draw | Entry) -> tuple[Track, ...]:
         self._turn.hide()
-        self._show_doors()
+        self._darken_doors()
         if isinstance(effects, Draw):
             self._fill_card()
             kind = self.hand.kind = effects.tile
@@ -238,10 +242,9 @@ class ChoconnectScene(TableScene):
         self.glow.hide()
         for piece in self.pieces.values():
             piece.setOpacity(1.0)
-        self.hand.setOpacity(1.0)
         before, self._previewed = self._previewed, text
         for entry in {before, text} - {""}:
-            self._show_door(entry)
+            self._show_door(entry, self.door_state(entry))
         if not text or self.ask is None:
             self._show_mark()
             return
@@ -251,7 +254,6 @@ class ChoconnectScene(TableScene):
         for slide in effects.slides:
             if slide.start is not None:
                 self.pieces[slide.start].setOpacity(0.0)
-        self.hand.setOpacity(_HELD_BACK)
         if effects.lines:
             self._glow_around(effects.lines)
 
@@ -315,12 +317,12 @@ class ChoconnectScene(TableScene):
         """It follows the pointer; before an open entry it waits to be let go."""
         if entry in self.moves:
             self.hand.put(waiting(entry), 1 / HAND_SPACE)
+            self.preview.ghosts[0].setOpacity(GHOST)  # the one that enters is seen in the hand
         else:
             self.hand.put(self.layout.back(point))
 
     def bring_home(self) -> None:
         """It goes back to the coaster."""
-        self.hand.setOpacity(1.0)
         self._make_gesture(motions.returned(self.hand))
 
     def entry_near(self, point: QPointF) -> str:

@@ -79,7 +79,7 @@ class Sprites:
         """The frame of the keyboard around an entry."""
 
         def draw(painter: QPainter) -> None:
-            half = self.space * 0.36
+            half = self.space * 0.335
             shape = rounded(QRectF(-half, -half, 2 * half, 2 * half), self.space * 0.16)
             width = max(2.5, self.space * 0.05)
             for colour, wide in ((self.theme.panel, 2.2 * width), (self.theme.accent, width)):
