@@ -12,8 +12,8 @@ from boardroom.scenes.choconnect.layout import HAND, HAND_SPACE, POUCH, waiting
 from boardroom.scenes.choconnect.thing import Thing
 from boardroom.scenes.motion import Track
 
-_CARRY = 150.0
-"""Milliseconds from the hand to an entry."""
+_CARRY, _CARRY_FAR = 90.0, 17.0
+"""Milliseconds from the hand to an entry, and more for each space of the way."""
 
 _DRAWN = 320.0
 _GLOW = 240.0
@@ -52,7 +52,8 @@ def drawn(hand: Thing) -> tuple[Track, ...]:
 def carried(hand: Thing, entry: str, lie_down: Callable[[], None]) -> tuple[Track, ...]:
     """From where the hand is to the entry, where the chocolate touches the first one."""
     start, end, size = hand.spot, waiting(entry), hand.size
-    if (end - start).manhattanLength() < 1e-6:
+    away = math.hypot(end.x() - start.x(), end.y() - start.y())
+    if away < 1e-6:
         lie_down()
         return ()
 
@@ -61,7 +62,7 @@ def carried(hand: Thing, entry: str, lie_down: Callable[[], None]) -> tuple[Trac
         if share >= 1.0:
             lie_down()
 
-    return (Track(carry, 0.0, _CARRY, QEasingCurve.Type.InOutCubic),)
+    return (Track(carry, 0.0, _CARRY + _CARRY_FAR * away, QEasingCurve.Type.InOutCubic),)
 
 
 def pushed(slides: Iterable[Slide], begin: float) -> tuple[Track, ...]:
