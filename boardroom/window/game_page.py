@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from boardroom.base.words import say
 from boardroom.play.match import Match
 from boardroom.play.thinker import Thinker
-from boardroom.scenes import scene_for
+from boardroom.scenes import accessible, scene_for
 from boardroom.scenes.look import BETWEEN, INSIDE, NARROW_BELOW, PANEL_NARROW, PANEL_WIDTH
 from boardroom.scenes.view import TableView
 from boardroom.window.appearance import Appearance
@@ -31,7 +32,13 @@ _REVIEW_KEYS = {
     Qt.Key.Key_Home: "first",
     Qt.Key.Key_End: "now",
 }
-"""Keys that look back through the game while the table does not need them itself."""
+"""Keys that look back through the game whenever the table has no use for them."""
+
+
+@cache
+def _speak_tables() -> None:
+    """Let screen readers find what lies on the tables; once for the whole program."""
+    accessible.install()
 
 
 class GamePage(QWidget):
@@ -55,6 +62,7 @@ class GamePage(QWidget):
         self.match = match
         self.file: Path | None = None
         """The save file that the game came from or was last saved to."""
+        _speak_tables()
         self._appearance = appearance
         self._keeper = keeper
         self._notices = notices
@@ -111,7 +119,6 @@ class GamePage(QWidget):
         whole.setSpacing(0)
         whole.addLayout(table, 1)
         whole.addWidget(self._panel)
-        self.view.installEventFilter(self)
 
     def _connect(self) -> None:
         conductor, side, result = self.conductor, self.side, self.result
@@ -251,7 +258,7 @@ class GamePage(QWidget):
 
     def _unsaved(self, reason: str) -> None:
         if reason:
-            self._notices.show_notice("unsaved", reason, "trouble", say("&Save…"), self.save.emit)
+            self._notices.show_notice("unsaved", reason, "trouble", say("Save…"), self.save.emit)
         else:
             self._notices.clear("unsaved")
 
@@ -277,16 +284,10 @@ class GamePage(QWidget):
         side = BETWEEN if wide else INSIDE
         self._inside.setContentsMargins(side, BETWEEN, side, 12)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let plain keys look back through the game while the table has no use for them."""
-        if (
-            watched is self.view
-            and isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.KeyPress
-            and not self.scene.can_choose
-            and event.modifiers() == Qt.KeyboardModifier.NoModifier
-            and event.key() in _REVIEW_KEYS
-        ):
-            self.look(_REVIEW_KEYS[Qt.Key(event.key())])
-            return True
-        return super().eventFilter(watched, event)
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Look back through the game with the keys that the table leaves."""
+        where = _REVIEW_KEYS.get(Qt.Key(event.key()))
+        if where is None or event.modifiers() != Qt.KeyboardModifier.NoModifier:
+            super().keyPressEvent(event)
+            return
+        self.look(where)

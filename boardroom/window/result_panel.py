@@ -46,7 +46,7 @@ class ResultPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.head = label("", "title", wrap=True)
-        self.again = button(say("Re&match"), "rematch", "primary")
+        self.again = button(say("Rema&tch"), "rematch", "primary")
         self.look = button(say("&Look back at the game"), "previous")
         self.other = button(say("&New game…"), "new")
         self.keep = button(say("&Save…"), "save")

@@ -1,0 +1,61 @@
+"""The program's window in a home of its own, with hands for mouse and keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from boardroom.base import folders
+from boardroom.scenes.look import LIGHT
+from boardroom.window import conductor
+from boardroom.window.appearance import Appearance
+from boardroom.window.conductor import Pace
+from boardroom.window.keeper import Keeper
+from tests.window.hands import Hands
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The platform without a screen has no window manager to tell how large a window may be."""
+    for item in items:
+        if item.path.parent == Path(__file__).parent:
+            item.add_marker(pytest.mark.qt_log_ignore("does not support propagateSizeHints"))
+
+
+@pytest.fixture
+def _nothing_takes_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Moves stand at once, and bots answer as soon as they know."""
+    for speed in conductor.PACES:
+        monkeypatch.setitem(conductor.PACES, speed, Pace(0.0, 0))
+
+
+@pytest.fixture
+def open_window(
+    qtbot: QtBot, qapp: QApplication, _nothing_takes_time: None
+) -> Iterator[Callable[[], Hands]]:
+    """Opens the program as often as it is called; every window is closed at the end."""
+    opened: list[Hands] = []
+    appearance: list[Appearance] = []
+
+    def opener() -> Hands:
+        keeper = Keeper(folders.settings_file())
+        if not appearance:
+            appearance.append(Appearance(qapp, lambda: LIGHT))
+        appearance[0].choose(keeper.now.theme)
+        hands = Hands(qtbot, keeper, appearance[0])
+        opened.append(hands)
+        return hands
+
+    yield opener
+    for hands in opened:
+        hands.put_away()
+    qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def hands(open_window: Callable[[], Hands]) -> Hands:
+    """The program as it is opened the first time."""
+    return open_window()
