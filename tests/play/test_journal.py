@@ -174,7 +174,24 @@ def test_a_last_line_with_a_lost_block_counts_as_torn(journals):
     path.write_bytes(b"".join(lines[:-1]) + b"\0" * 20 + lines[-1][20:])
     again = resume(path)
     assert again.texts == match.texts[:5]
-    again.close()
+    again.undo()
+    third = resume(abandon(again))
+    assert third.texts == match.texts[:3]
+    third.close()
+
+
+def test_a_shorter_line_leaves_nothing_of_a_torn_longer_one(journals):
+    match = play_on(choconnect(journal=journals), 5)
+    match.seat_player(1, "bot:random")
+    path = abandon(match)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-1])
+    again = resume(path)
+    again.undo()
+    abandon(again)
+    lines = path.read_bytes().splitlines(keepends=True)
+    assert lines[:-1] == whole.splitlines(keepends=True)[:-1]
+    assert json.loads(lines[-1])["act"] == {"do": "undo"}
 
 
 @pytest.mark.parametrize("length", [0, 1, 5, 60])

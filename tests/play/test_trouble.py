@@ -117,7 +117,7 @@ def test_the_trouble_is_told_once_before_the_move_and_once_when_it_is_over(journ
 def test_what_waits_is_tried_once_more_at_the_end(journals, monkeypatch):
     match = play_on(choconnect(journal=journals), 3)
     with monkeypatch.context() as broken:
-        broken.setattr(os, "fsync", _fail)
+        broken.setattr(os, "write", _fail)
         play_on(match, 3)
         assert match.trouble is not None
     match.close()
