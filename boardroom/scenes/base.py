@@ -94,7 +94,7 @@ class TableScene(GameScene):
         """Show a position as it stands; a move that is being shown is cut short.
 
         ``moves`` are the texts that the person may choose now, () when it is not their turn.
-        ``last`` are the effects of the move that led here, to mark it.
+        ``last`` are the effects of the last move that a seat made, to mark it.
         """
         self._interrupt()
         self._take(view, moves, ask, last)

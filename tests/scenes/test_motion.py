@@ -194,7 +194,6 @@ def test_after_a_round_the_box_is_emptied_from_where_everything_lies(
             assert abs(new_x - x) + abs(new_y - y) < 2.0
     assert all(opacity < 0.2 for *_, opacity in path[-1])
     motion.setCurrentTime(motion.duration())
-    motion.resume()
     qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
     assert table.rows() == EMPTY
     assert not scene.glow.isVisible()
