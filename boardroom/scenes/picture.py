@@ -21,8 +21,8 @@ def picture(
 ) -> QImage:
     """The table of a game with this view on it, ``size`` large, ``ratio`` device pixels to each.
 
-    ``last_effects`` are those of the last move that a seat made, to mark it. Needs a QGuiApplication.
-    KeyError lists the games that have a table.
+    ``last_effects`` are those of the last move that a seat made, to mark it.
+    Needs a QGuiApplication. KeyError lists the games that have a table.
     """
     scene = scene_for(game_id)(theme)
     scene.set_stage(QSizeF(size), ratio)

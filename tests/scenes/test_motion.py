@@ -213,6 +213,25 @@ def test_an_entry_is_shut_only_once_its_line_is_full(
     assert table.scene.doors["3>"].kind == "idle"
 
 
+def test_nothing_of_a_position_stays_when_another_is_shown(tables: Callable[..., Table]) -> None:
+    table = tables()
+    won = position("D.D.../....../..M.../....../....../......")
+    shown = [
+        (won, None),
+        (won.play(won.read_move("1>")), won.effects(won.read_move("1>"))),
+        (position(BUSY), None),
+        (position(EMPTY, "W"), None),
+        (won.play(won.read_move("2>")), won.effects(won.read_move("2>"))),
+    ]
+    for first, first_last in shown:
+        for second, second_last in shown:
+            table.show(first, last=first_last)
+            table.show(second, last=second_last)
+            plain = tables()
+            plain.show(second, last=second_last)
+            assert table.lying() == plain.lying()
+
+
 def test_no_input_is_taken_while_a_move_is_shown(
     tables: Callable[..., Table], qtbot: QtBot
 ) -> None:

@@ -99,6 +99,7 @@ class ChoconnectScene(TableScene):
 
     def _stand(self) -> None:
         self._show_preview("")
+        self.glow.hide()
         if self.view is None:
             return
         for (row, column), piece in self.pieces.items():
