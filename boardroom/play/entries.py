@@ -8,7 +8,7 @@ an error that names the line, and leaves the file alone.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -18,7 +18,8 @@ from msgspec import Meta
 from boardroom.base.errors import BoardroomError, FileTrouble
 from boardroom.base.words import Message, message
 from boardroom.play.reasons import UNREADABLE, one_line, why, why_not_json
-from boardroom.play.record import game_trouble, moves_trouble
+from boardroom.play.record import FORMAT as RECORD_FORMAT
+from boardroom.play.record import Record, game_trouble, moves_trouble
 from boardroom.play.seat import Seat
 
 FORMAT = 1
@@ -55,6 +56,39 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     turn: Turn
     begun: Time
     program: str
+
+
+def header_of(record: Record, seed: int, turn: int) -> Header:
+    """The header of a journal that goes on from this record."""
+    return Header(
+        journal=FORMAT,
+        game=record.game,
+        options=record.options,
+        seats=record.seats,
+        seed=seed,
+        start=record.start,
+        moves=record.moves,
+        takebacks=record.takebacks,
+        turn=turn,
+        begun=datetime.now(UTC),
+        program=record.program,
+    )
+
+
+def record_of(header: Header) -> Record:
+    """The record that this header goes on from."""
+    return Record(
+        boardroom=RECORD_FORMAT,
+        game=header.game,
+        options=header.options,
+        seats=header.seats,
+        start=header.start,
+        moves=header.moves,
+        result=None,
+        saved=header.begun.isoformat(timespec="seconds"),
+        program=header.program,
+        takebacks=header.takebacks,
+    )
 
 
 class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="play"):

@@ -17,8 +17,6 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
-import filelock
-
 from boardroom.base.words import Message, message
 from boardroom.play.entries import Act, Entry, Header, Story, encode, read_story, refused
 
@@ -153,6 +151,9 @@ class JournalLock:
 
     def __init__(self, path: Path) -> None:
         self._path = path.with_name(path.name + ".lock")
+        # It brings asyncio along, which a start without open games need not wait for.
+        import filelock
+
         self._lock = filelock.FileLock(self._path, thread_local=False)
 
     def take(self, patience: float = 0) -> bool:
@@ -164,7 +165,7 @@ class JournalLock:
             return True
         try:
             self._lock.acquire(timeout=patience)
-        except filelock.Timeout:
+        except TimeoutError:
             return False
         return True
 

@@ -14,7 +14,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -330,19 +329,7 @@ class Match:
 
     def header(self) -> entries.Header:
         """The first line of a journal that is begun now."""
-        return entries.Header(
-            journal=entries.FORMAT,
-            game=self.game.id,
-            options=as_dict(self.options),
-            seats=self.seats,
-            seed=self.seed,
-            start=self.states[0].text(),
-            moves=tuple(self.texts),
-            takebacks=self.takebacks,
-            turn=self.now.turn,
-            begun=datetime.now(UTC),
-            program=__version__,
-        )
+        return entries.header_of(self.record(), self.seed, self.now.turn)
 
     def keep(self, journal: Journal) -> None:
         """Write everything from now on to this journal, which belongs to the match."""

@@ -6,11 +6,10 @@ from pathlib import Path
 
 from boardroom.base.errors import BoardroomError
 from boardroom.base.words import message
-from boardroom.play.entries import Entry, Header, Play, Redo, Rewind, Undo, refused
+from boardroom.play.entries import Entry, Play, Redo, Rewind, Undo, record_of, refused
 from boardroom.play.journal import Journal
 from boardroom.play.match import Match
 from boardroom.play.reasons import why
-from boardroom.play.record import FORMAT, Record
 
 
 def resume(path: Path) -> Match:
@@ -20,8 +19,9 @@ def resume(path: Path) -> Match:
     is.
     """
     journal, story = Journal.resume(path)
+    header = story.header
     try:
-        match = Match.from_record(_beginning(story.header), str(path), seed=story.header.seed)
+        match = Match.from_record(record_of(header), str(path), seed=header.seed)
         for number, entry in enumerate(story.entries, 2):
             _repeat(match, entry, path, number)
     except BaseException:
@@ -29,20 +29,6 @@ def resume(path: Path) -> Match:
         raise
     match.keep(journal)
     return match
-
-
-def _beginning(header: Header) -> Record:
-    return Record(
-        boardroom=FORMAT,
-        game=header.game,
-        options=header.options,
-        seats=header.seats,
-        start=header.start,
-        moves=header.moves,
-        result=None,
-        saved=header.begun.isoformat(timespec="seconds"),
-        takebacks=header.takebacks,
-    )
 
 
 def _repeat(match: Match, entry: Entry, path: Path, number: int) -> None:

@@ -205,12 +205,13 @@ def test_the_process_ends_when_the_program_is_killed_in_the_middle_of_a_thought(
     assert_gone(thinking)
 
 
-def test_bots_think_without_qt_and_kernels():
+def test_play_starts_without_qt_kernels_and_what_only_locks_need():
     code = """
 import sys
 import boardroom.play.thinker, boardroom.play.simulate, boardroom.play.resume
 import boardroom.play.open_games
-print([name for name in ("PySide6", "OCP", "cadquery", "reportlab") if name in sys.modules])
+heavy = ("PySide6", "OCP", "cadquery", "reportlab", "numpy", "filelock", "asyncio")
+print([name for name in heavy if name in sys.modules])
 """
     assert run_python(code).stdout == "[]\n"
 
