@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from boardroom.games.choconnect import GRID
 from boardroom.games.grid import column_letter
 from boardroom.scenes import look
 from boardroom.scenes.choconnect.layout import BOX, COASTER, RIM, Layout
-from boardroom.scenes.drawing import fade, font, mix
+from boardroom.scenes.drawing import canvas, fade, font, mix
 from boardroom.scenes.light import recess, rim, rounded, shadow, sloping
 
 _TRAY = QRectF(-0.06, -0.06, GRID.columns + 0.12, GRID.rows + 0.12)
@@ -17,7 +17,7 @@ _WELL = 0.045
 """Half the ridge between two wells."""
 
 
-def draw_box(painter: QPainter, layout: Layout, theme: look.Theme) -> None:
+def draw_box(painter: QPainter, layout: Layout, ratio: float, theme: look.Theme) -> None:
     """The empty box and the coaster, without the chevrons of the entries."""
     colours = look.BOXES[theme.name]
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -28,14 +28,25 @@ def draw_box(painter: QPainter, layout: Layout, theme: look.Theme) -> None:
         _plate(painter, shape, colours, layout, theme)
     _foil(painter, layout, colours, theme)
     _fill(painter, tray, colours.tray, layout, theme, depth=0.16)
-    for row in range(GRID.rows):
-        for column in range(GRID.columns):
-            edge = QRectF(column, row, 1, 1).adjusted(_WELL, _WELL, -_WELL, -_WELL)
-            well = rounded(layout.area(edge), layout.space * 0.24)
-            _fill(painter, well, colours.well, layout, theme, depth=0.11)
-    well = rounded(layout.area(COASTER.adjusted(0.13, 0.13, -0.13, -0.13)), layout.space * 0.34)
-    _fill(painter, well, colours.well, layout, theme, depth=0.14)
+    well = _well(layout.space, ratio, colours, theme)
+    for row, column in GRID.all_cells():
+        painter.drawPixmap(layout.at(QPointF(column, row)), well)
+    inside = rounded(layout.area(COASTER.adjusted(0.13, 0.13, -0.13, -0.13)), layout.space * 0.34)
+    _fill(painter, inside, colours.well, layout, theme, depth=0.14)
     _labels(painter, layout, colours)
+
+
+def _well(space: float, ratio: float, colours: look.Box, theme: look.Theme) -> QPixmap:
+    """One space of the tray; all are alike, so it is drawn once."""
+    pixmap = canvas(space, space, ratio)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    layout = Layout(QPointF(), space)
+    edge = QRectF(_WELL, _WELL, 1 - 2 * _WELL, 1 - 2 * _WELL)
+    shape = rounded(layout.area(edge), space * 0.24)
+    _fill(painter, shape, colours.well, layout, theme, depth=0.11)
+    painter.end()
+    return pixmap
 
 
 def _plate(

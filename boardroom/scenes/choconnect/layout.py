@@ -6,6 +6,7 @@ row r and column c, counted from 0, is at (c + 0.5, r + 0.5). Resizing changes o
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -49,18 +50,25 @@ class Layout:
     """Pixels to one space."""
 
     @classmethod
-    def fit(cls, size: QSizeF) -> Layout:
-        """As large as it goes in the middle, with the table showing all around."""
+    def fit(cls, size: QSizeF, ratio: float) -> Layout:
+        """As large as it goes in the middle, with the table showing all around.
+
+        A space is a whole number of device pixels wide and begins on one: edges stay sharp.
+        """
         space = min(
             (size.width() - 2 * look.AROUND - 1) / WHOLE.width(),
             (size.height() - look.AROUND - look.BETWEEN - 1) / WHOLE.height(),
         )
-        # Whole pixels keep straight edges sharp, and 1 pixel is spent on rounding.
-        space = max(float(int(space)), 8.0)
+        space = max(math.floor(space * ratio) / ratio, 8.0)
         left = (size.width() - WHOLE.width() * space) / 2
         top = (size.height() + look.AROUND - look.BETWEEN - WHOLE.height() * space) / 2
-        origin = QPointF(left - WHOLE.left() * space, top - WHOLE.top() * space)
-        return cls(QPointF(round(origin.x()), round(origin.y())), space)
+        return cls(
+            QPointF(
+                round((left - WHOLE.left() * space) * ratio) / ratio,
+                round((top - WHOLE.top() * space) * ratio) / ratio,
+            ),
+            space,
+        )
 
     def at(self, spot: QPointF) -> QPointF:
         """Spaces to pixels."""

@@ -55,7 +55,7 @@ class ChoconnectScene(TableScene):
 
     def __init__(self, theme: look.Theme = look.LIGHT) -> None:
         super().__init__(theme)
-        self.layout = Layout.fit(self.size)
+        self.layout = Layout.fit(self.size, self.ratio)
         self.sprites = Sprites(self.layout.space, self.ratio, theme)
         self._table = QGraphicsPixmapItem()
         self._table.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
@@ -77,7 +77,7 @@ class ChoconnectScene(TableScene):
     # The table as it stands.
 
     def _draw(self, *, sharp: bool) -> None:
-        self.layout = Layout.fit(self.size)
+        self.layout = Layout.fit(self.size, self.ratio)
         things = [item for item in self.items() if isinstance(item, Thing)]
         if sharp:
             self.sprites = Sprites(self.layout.space, self.ratio, self.theme)

@@ -117,7 +117,7 @@ class Sprites:
         return self._once("box", lambda: self._over(box_area(), self._draw_box))
 
     def _draw_box(self, painter: QPainter, layout: Layout) -> None:
-        draw_box(painter, layout, self.theme)
+        draw_box(painter, layout, self.ratio, self.theme)
         painter.translate(layout.at(POUCH))
         draw_pouch(painter, self.space, self.theme)
 
@@ -174,14 +174,19 @@ def _capsule(layout: Layout, line: Line) -> QPainterPath:
 
 def box_area() -> QRectF:
     """What the picture of the box covers, in spaces."""
-    return WHOLE.adjusted(-_SPREAD, -_SPREAD, _SPREAD, _SPREAD)
+    return _whole(WHOLE.adjusted(-_SPREAD, -_SPREAD, _SPREAD, _SPREAD))
 
 
 def card_area() -> QRectF:
     """What the picture of the card covers, in spaces."""
-    return CARD.adjusted(-0.3, -0.3, 0.3, 0.3)
+    return _whole(CARD.adjusted(-0.3, -0.3, 0.3, 0.3))
 
 
 def glow_area() -> QRectF:
     """What the picture of winning lines covers, in spaces."""
-    return QRectF(-_SPREAD, -_SPREAD, GRID.columns + 2 * _SPREAD, GRID.rows + 2 * _SPREAD)
+    return _whole(QRectF(-_SPREAD, -_SPREAD, GRID.columns + 2 * _SPREAD, GRID.rows + 2 * _SPREAD))
+
+
+def _whole(area: QRectF) -> QRectF:
+    """Grown to whole spaces, which begin on whole pixels."""
+    return QRectF(area.toAlignedRect())
