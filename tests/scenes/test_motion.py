@@ -29,7 +29,7 @@ def still(table: Table, state: object, last: object) -> dict[str, object]:
     return dict(table.lying())
 
 
-@pytest.mark.parametrize("seed", (0, 2))
+@pytest.mark.parametrize("seed", [0, 2])
 def test_a_shown_move_ends_as_the_position_stands(
     tables: Callable[..., Table], qtbot: QtBot, seed: int
 ) -> None:

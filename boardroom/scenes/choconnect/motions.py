@@ -106,7 +106,7 @@ def returned(hand: Thing) -> tuple[Track, ...]:
 
 
 def shaken(things: Iterable[Thing]) -> tuple[Track, ...]:
-    """To and fro, less and less."""
+    """From side to side, less and less."""
 
     def shake(thing: Thing, spot: QPointF) -> Callable[[float], None]:
         def swing(share: float) -> None:
