@@ -15,6 +15,7 @@ import sys
 from pathlib import Path
 from random import Random
 
+from boardroom.games import OVER
 from boardroom.play import journal
 from boardroom.play.match import Match
 from boardroom.play.open_games import list_open
@@ -35,8 +36,8 @@ def state_of(match: Match) -> dict:
     }
 
 
-def do_something(match: Match, rng: Random) -> None:
-    """One random thing that the journal keeps."""
+def do_something(match: Match, rng: Random, ending: bool = True) -> None:
+    """One random thing that the journal keeps; without ``ending`` the game goes on for ever."""
     kind = rng.random()
     if kind < 0.1:
         match.undo()
@@ -49,7 +50,11 @@ def do_something(match: Match, rng: Random) -> None:
     elif match.over:
         match.rewind(rng.randrange(len(match.moves)))
     elif not match.draw():
-        match.play(str(rng.choice(match.now.moves())))
+        move = rng.choice(match.now.moves())
+        if ending or match.now.play(move).turn != OVER:
+            match.play(str(move))
+        else:
+            match.rewind(0)
 
 
 def tear_later(share: float, rng: Random) -> None:
@@ -84,7 +89,7 @@ def main() -> None:
     if tear >= 0:
         tear_later(tear, rng)
     while True:
-        do_something(match, rng)
+        do_something(match, rng, ending=False)
 
 
 if __name__ == "__main__":
