@@ -70,6 +70,7 @@ def _play(game_id: str, folder: Path, seed: int) -> list[Path]:
     from boardroom.games import CHANCE, game
     from boardroom.play.record import SUFFIX, write_record
     from boardroom.play.simulate import bots_game
+    from boardroom.scenes import has_scene
     from boardroom.window.pictures import write_table, write_window
 
     kind = game(game_id)
@@ -78,15 +79,17 @@ def _play(game_id: str, folder: Path, seed: int) -> list[Path]:
     end = len(match.moves)
     # A position in which someone is to move says more than one in which chance is.
     middle = next(ply for ply in range(end // 2, end + 1) if match.states[ply].turn != CHANCE)
-    files = [folder / f"{moment}.png" for moment in MOMENTS]
-    for file, ply in zip(files, (0, middle, end), strict=True):
+    record = folder / f"{game_id}{SUFFIX}"
+    write_record(record, match.record())
+    if not has_scene(game_id):
+        return [record]
+    pictures = [folder / f"{moment}.png" for moment in MOMENTS]
+    for file, ply in zip(pictures, (0, middle, end), strict=True):
         write_table(file, match, ply)
-    files.append(folder / f"{game_id}{SUFFIX}")
-    write_record(files[-1], match.record())
-    files.append(folder / "window.png")
     match.rewind(middle)
-    write_window(files[-1], _with_a_person(match))
-    return files
+    window = folder / "window.png"
+    write_window(window, _with_a_person(match))
+    return [record, *pictures, window]
 
 
 def _with_a_person(match: Match) -> Record:

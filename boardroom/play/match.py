@@ -38,7 +38,7 @@ from boardroom.play.journal import Journal
 from boardroom.play.line import Line, Piece
 from boardroom.play.record import FORMAT, MOST_MOVES, Record, now, replay, result_of
 from boardroom.play.revealing import reveals
-from boardroom.play.seat import Seat, check_seats
+from boardroom.play.seat import Seat, check_bots, check_seats
 
 MOST_SEED = 2**63 - 1
 
@@ -91,6 +91,7 @@ class Match:
         in. SeatError, or ValueError for options that do not go together.
         """
         check_seats(game, seats)
+        check_bots(game, seats)
         if seed is None:
             seed = (rng or Random()).randrange(MOST_SEED + 1)
         match = cls(game, game.start(len(seats), options, Random(seed)), seats, seed=seed)
@@ -217,7 +218,7 @@ class Match:
         self._need_open()
         seats = list(self.seats)
         seats[seat] = replace(seats[seat], player=player)
-        check_seats(self.game, seats)
+        check_bots(self.game, [seats[seat]])
         if seats[seat] != self.seats[seat]:
             self._write(entries.Sit(seat, player), len(self.moves), self.now)
             self.seats = tuple(seats)

@@ -60,27 +60,37 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
 
 def seat_trouble(game: Game, seats: Sequence[Seat]) -> Message | None:
-    """What keeps these seats from playing the game: their number, or a bot that is not known."""
-    if len(seats) not in game.seats:
-        least, most = game.seats[0], game.seats[-1]
-        return message(
-            "{game} has {least} to {most} seats, not {count}",
-            game=game.title,
-            least=least,
-            most=most,
-            count=len(seats),
-        )
-    for bot_id in {seat.bot: None for seat in seats if seat.is_bot}:
-        known = bots(game.id)
-        if bot_id not in known:
-            return message(
-                "unknown bot {name}: known are {known}", name=bot_id, known=", ".join(known)
-            )
-    return None
+    """What keeps this many seats from playing the game.
+
+    Which bots there are is left open: a game that was saved with a bot of another version is
+    whole all the same, and someone else can take over its seat.
+    """
+    if len(seats) in game.seats:
+        return None
+    least, most = game.seats[0], game.seats[-1]
+    return message(
+        "{game} has {least} to {most} seats, not {count}",
+        game=game.title,
+        least=least,
+        most=most,
+        count=len(seats),
+    )
 
 
 def check_seats(game: Game, seats: Sequence[Seat]) -> None:
-    """SeatError when these seats cannot play this game."""
+    """SeatError when this many seats cannot play this game."""
     trouble = seat_trouble(game, seats)
     if trouble is not None:
         raise SeatError(trouble)
+
+
+def check_bots(game: Game, seats: Sequence[Seat]) -> None:
+    """SeatError when one of the seats is for a bot that this program does not have."""
+    known = list(bots(game.id))
+    for seat in seats:
+        if seat.is_bot and seat.bot not in known:
+            raise SeatError(
+                message(
+                    "unknown bot {name}: known are {known}", name=seat.bot, known=", ".join(known)
+                )
+            )

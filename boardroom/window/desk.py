@@ -10,12 +10,19 @@ from pathlib import Path
 
 from boardroom.base import folders
 from boardroom.base.errors import BoardroomError
+from boardroom.base.words import message
+from boardroom.games import game as find_game
 from boardroom.play.journal import Journal
 from boardroom.play.match import Match
 from boardroom.play.open_games import OpenGame, list_broken, list_open
 from boardroom.play.record import read_record, write_record
 from boardroom.play.resume import resume
+from boardroom.scenes import has_scene
 from boardroom.window.setup import Setup
+
+
+class NoTable(BoardroomError):
+    """A game that has rules and no scene yet."""
 
 
 def begin(setup: Setup) -> Match:
@@ -32,7 +39,16 @@ def carry_on(path: Path) -> Match:
 
 def open_saved(path: Path) -> Match:
     """A match that goes on from a saved game, in a journal of its own; the file stays as it is."""
-    return Match.from_record(read_record(path), str(path), journal=folders.journals())
+    record = read_record(path)
+    if not has_scene(record.game):
+        raise NoTable(
+            message(
+                "{path}: {game} cannot be played in this window.",
+                path=str(path),
+                game=find_game(record.game).title,
+            )
+        )
+    return Match.from_record(record, str(path), journal=folders.journals())
 
 
 def save(match: Match, path: Path) -> None:

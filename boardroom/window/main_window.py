@@ -16,6 +16,7 @@ from boardroom.base.words import say
 from boardroom.games import GAMES
 from boardroom.games import game as find_game
 from boardroom.games.game import Game
+from boardroom.scenes import has_scene
 from boardroom.window import geometry
 from boardroom.window.actions import Actions
 from boardroom.window.appearance import Appearance
@@ -42,7 +43,8 @@ class MainWindow(QMainWindow):
         self.keeper = keeper
         self.appearance = appearance
         self.notices = Notices()
-        self.start_page = StartPage(tuple(GAMES.values()), self._paint_game)
+        games = tuple(each for each in GAMES.values() if has_scene(each.id))
+        self.start_page = StartPage(games, self._paint_game)
         self.game_page: GamePage | None = None
         self._thinker: Thinker | None = None
         self._stack = QStackedWidget()
@@ -312,7 +314,7 @@ class MainWindow(QMainWindow):
         if self.game_page is not None:
             return self.game_page.match.game.id
         recent = self.keeper.now.recent
-        return recent if recent in GAMES else next(iter(GAMES))
+        return recent if has_scene(recent) else next(filter(has_scene, GAMES))
 
     def _paint_game(self, game: Game, size: QSize, ratio: float) -> QImage:
         from boardroom.scenes.picture import picture

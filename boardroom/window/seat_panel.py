@@ -81,7 +81,9 @@ class SeatLine(QFrame):
     def _who(self, seat: Seat) -> str:
         if not seat.is_bot:
             return say("Person")
-        return say("Bot: {name}", name=bots(self._game.id)[seat.bot].title)
+        known = bots(self._game.id).get(seat.bot)
+        # A save may come from a program that has other bots.
+        return say("Bot: {name}", name=known.title if known is not None else seat.bot)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self._open_at(event.globalPos())

@@ -372,7 +372,6 @@ def test_a_foreign_file_is_named_and_left_alone(journals, data, reason):
         ({"seed": -1}, "line 1: Expected `int` >= 0 - at `$.seed`"),
         ({"seed": 2**63}, "line 1: "),
         ({"seats": []}, "line 1: Choconnect has 2 to 4 seats, not 0"),
-        ({"seats": [{"name": "A", "player": "bot:hal"}] * 2}, "line 1: unknown bot hal: known"),
         ({"begun": "yesterday"}, "line 1: Invalid RFC3339"),
         ({"start": "nowhere"}, "position: expected ROWS"),
         ({"options": {"first": "7"}}, "first='7'"),
