@@ -88,7 +88,9 @@ class Conductor(QObject):
         self._showing = False
         self._single_step = False
         self._stuck = False
-        self._hinted: list[str] = []
+        self.hinted = ""
+        """The move that the last hint pointed out, until something is played."""
+        self._ranked: list[str] = []
         self._hint_number = 0
         self._unsubscribe = match.subscribe(self._hear)
         self._poll = QTimer(self)
@@ -182,15 +184,15 @@ class Conductor(QObject):
             return
         match = self.match
         seat = match.now.turn
-        if not self._hinted:
-            self._hinted = hints(
+        if not self._ranked:
+            self._ranked = hints(
                 match.game.id, match.view(seat), match.masked(seat), Random(match.bot_seed())
             )
-        place = self._hint_number % len(self._hinted)
+        place = self._hint_number % len(self._ranked)
         self._hint_number += 1
-        text = self._hinted[place]
-        self.scene.hint(text)
-        words = match.now.wording(match.now.read_move(text), seat)
+        self.hinted = self._ranked[place]
+        self.scene.hint(self.hinted)
+        words = match.now.wording(match.now.read_move(self.hinted), seat)
         if place == 0:
             self.said.emit(say("Hint: {move}. Ask again for the next best.", move=words))
         else:
@@ -351,7 +353,7 @@ class Conductor(QObject):
             self._thinker.cancel()
 
     def _forget_hint(self) -> None:
-        self._hinted, self._hint_number = [], 0
+        self.hinted, self._ranked, self._hint_number = "", [], 0
 
 
 def _reason(state: State, text: str) -> Message | None:

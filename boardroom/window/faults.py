@@ -84,6 +84,8 @@ class Faults(QObject):
             self._open = True
             try:
                 lines = traceback.format_exception(kind, error, trace)
-                FaultDialog(f"Boardroom {__version__}\n{''.join(lines)}", self._window()).exec()
+                dialog = FaultDialog(f"Boardroom {__version__}\n{''.join(lines)}", self._window())
+                dialog.exec()
+                dialog.deleteLater()
             finally:
                 self._open = False

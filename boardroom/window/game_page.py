@@ -68,6 +68,7 @@ class GamePage(QWidget):
         self._notices = notices
         self.scene = scene_for(match.game.id)(appearance.theme)
         self.view = TableView(self.scene)
+        self.scene.setParent(self.view)  # they go together
         self.toasts = Toasts(self.view)
         self.conductor = Conductor(match, self.scene, thinker, PACES[keeper.now.speed])
         self.side = SidePanel(self.conductor, lambda: appearance.theme)

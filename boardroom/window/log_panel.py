@@ -42,7 +42,7 @@ class LogPanel(QWidget):
         self.view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setTextElideMode(Qt.TextElideMode.ElideNone)
-        self.view.setMinimumHeight(96)
+        self.view.setMinimumHeight(72)
         self._delegate = LogDelegate(self.view, theme)
         self.view.setItemDelegate(self._delegate)
         self.view.selectionModel().currentChanged.connect(self._current_changed)

@@ -94,7 +94,7 @@ class MainWindow(QMainWindow):
             "settings": self.show_settings,
             "quit": self.close,
             "full screen": self.full_screen,
-            "shortcuts": lambda: ShortcutsDialog(self).exec(),
+            "shortcuts": self.show_shortcuts,
             "undo": on_page(lambda page: page.undo()),
             "redo": on_page(lambda page: page.redo()),
             "hint": on_page(lambda page: page.hint()),
@@ -290,7 +290,14 @@ class MainWindow(QMainWindow):
     def show_settings(self) -> None:
         from boardroom.window.settings_dialog import SettingsDialog
 
-        SettingsDialog(self.keeper, self).exec()
+        dialog = SettingsDialog(self.keeper, self)
+        dialog.exec()
+        dialog.deleteLater()
+
+    def show_shortcuts(self) -> None:
+        dialog = ShortcutsDialog(self)
+        dialog.exec()
+        dialog.deleteLater()
 
     def full_screen(self) -> None:
         if self.isFullScreen():

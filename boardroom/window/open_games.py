@@ -60,7 +60,9 @@ def ask_to_throw_away(game: OpenGame, parent: QWidget) -> bool:
     box.setDefaultButton(keep)
     box.setEscapeButton(keep)
     box.exec()
-    return box.clickedButton() is throw
+    chosen = box.clickedButton() is throw
+    box.deleteLater()
+    return chosen
 
 
 class OpenGameRow(QFrame):

@@ -6,7 +6,7 @@ A file that cannot be read is renamed, never overwritten: whoever edited it by h
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -18,13 +18,17 @@ ThemeChoice = Literal["system", "light", "dark", "contrast"]
 Speed = Literal["slow", "normal", "fast", "off"]
 
 
+_Place = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
+_Length = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
+
+
 class Geometry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where the window stood, in device-independent pixels of the whole desktop."""
 
-    x: int
-    y: int
-    width: int
-    height: int
+    x: _Place
+    y: _Place
+    width: _Length
+    height: _Length
     maximized: bool = False
 
 

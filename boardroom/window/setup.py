@@ -12,7 +12,7 @@ from boardroom.base.errors import BoardroomError
 from boardroom.base.words import Message, message
 from boardroom.bots import bots
 from boardroom.games.game import Game
-from boardroom.games.options import as_dict, offered
+from boardroom.games.options import OptionError, as_dict, offered
 from boardroom.play.match import Match
 from boardroom.play.seat import BOT, HUMAN, Seat
 from boardroom.window.seat_colours import COLOURS
@@ -89,8 +89,8 @@ def prepare(
     """The game as it was set up, or the first thing that keeps it from beginning."""
     try:
         chosen = game.Options(**options)
-    except ValueError as error:
-        return _fault(game, error)
+    except OptionError as error:
+        return _fault(error)
     names = [each.name.strip() for each in seats]
     for place, name in enumerate(names):
         if not name:
@@ -102,10 +102,10 @@ def prepare(
             Seat(name, each.player, each.colour) for name, each in zip(names, seats, strict=True)
         )
         game.start(seats=len(table), options=chosen, rng=Random(0))
+    except OptionError as error:
+        return _fault(error)
     except BoardroomError as error:
         return Fault("seats", error.message)
-    except ValueError as error:
-        return _fault(game, error)
     number = read_seed(seed)
     if isinstance(number, Message):
         return Fault("seed", number)
@@ -137,11 +137,9 @@ def read_seed(text: str) -> int | Message | None:
     return int(text)
 
 
-def _fault(game: Game, error: ValueError) -> Fault:
-    """Where the rules refuse an option: they begin with its name, ``first='4': ...``."""
-    reason = str(error)
-    for each in offered(game.Options):
-        if reason.startswith(f"{each.name}="):
-            told = reason.partition(": ")[2]
-            return Fault(each.name, message("{reason}.", reason=told[:1].upper() + told[1:]))
-    return Fault("seats", message("{reason}", reason=reason))
+def _fault(error: OptionError) -> Fault:
+    """The option that the rules refuse, or the number of seats, and what they expect there."""
+    told = dict(error.message.values)
+    if "expected" not in told:
+        return Fault("seats", error.message)
+    return Fault(str(told["name"]), message("Expected: {expected}.", expected=told["expected"]))

@@ -48,7 +48,7 @@ class SidePanel(QWidget):
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        column.setSpacing(6)
         head = QGridLayout()
         head.setHorizontalSpacing(12)
         head.setVerticalSpacing(0)

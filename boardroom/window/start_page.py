@@ -117,6 +117,7 @@ class StartPage(QWidget):
             row.resumed.connect(self.resumed)
             row.removed.connect(self.removed)
             self._list.addWidget(row)
+            row.show()  # at once, or it could not take the focus yet
             self.rows.append(row)
         self._list.addStretch(1)
         self._side.setVisible(bool(games))

@@ -27,6 +27,17 @@ PATIENCE = 20_000
 """Milliseconds that a test waits for a bot on a busy machine."""
 
 
+def put_away(widget: QWidget) -> None:
+    """Close a window and have it gone at once.
+
+    Left to Python, it would go whenever garbage is next collected: perhaps while Qt walks through
+    all widgets.
+    """
+    widget.close()
+    widget.deleteLater()
+    QApplication.sendPostedEvents(widget, QEvent.Type.DeferredDelete.value)
+
+
 class Hands:
     """Works on one window. Nothing here reaches behind what a person sees and touches, except
     ``begin``, which skips the dialog of a new game."""
@@ -42,9 +53,7 @@ class Hands:
         self.settle()
 
     def put_away(self) -> None:
-        self.window.close()
-        self.window.deleteLater()
-        self.settle()
+        put_away(self.window)
 
     def settle(self) -> None:
         """Let everything happen that is due now."""
@@ -64,11 +73,15 @@ class Hands:
         return self.page.match
 
     def button(self, text: str, within: QWidget | None = None) -> QAbstractButton:
-        """The one visible button with this text or accessible name."""
+        """The one visible button whose text or accessible name begins with this."""
         found = [
             each
             for each in (within or self.window).findChildren(QAbstractButton)
-            if each.isVisible() and text in (each.text().replace("&", ""), each.accessibleName())
+            if each.isVisible()
+            and any(
+                name.startswith(text)
+                for name in (each.text().replace("&", ""), each.accessibleName())
+            )
         ]
         assert len(found) == 1, f"{len(found)} buttons read {text!r}"
         return found[0]
@@ -146,9 +159,7 @@ class Hands:
 
     def wait_for_turn(self) -> None:
         """Until a person may choose, or the game is over."""
-        self.bot.waitUntil(
-            lambda: self.page.scene.can_choose or self.match.over, timeout=PATIENCE
-        )
+        self.bot.waitUntil(lambda: self.page.scene.can_choose or self.match.over, timeout=PATIENCE)
         self.settle()
 
     def play(self, texts: Sequence[str]) -> None:

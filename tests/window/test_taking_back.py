@@ -1,0 +1,284 @@
+"""Undo, redo, rewind, looking back, and hints, on the page of a game."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Callable
+from time import perf_counter
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from boardroom.window import conductor
+from boardroom.window.conductor import Pace
+from tests.window.hands import ANNA, BEN, GREEDY, LEFT, PATIENCE, Hands
+from tests.window.slow import PONDERING, STUMBLING
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+def test_undo_takes_the_reply_of_the_bot_back_too(hands: Hands) -> None:
+    hands.begin(ANNA, GREEDY)
+    hands.wait_for_turn()
+    before = list(hands.match.texts)
+    hands.choose("3>")
+    hands.wait_for_turn()
+    assert len(hands.match.moves) > len(before) + 1
+    hands.click("Undo")
+    assert list(hands.match.texts) == before
+    assert hands.page.scene.can_choose
+
+
+def test_redo_brings_back_exactly_what_undo_took(hands: Hands) -> None:
+    hands.begin(ANNA, GREEDY)
+    hands.play(["3>", "4>"])
+    stood = list(hands.match.texts)
+    hands.click("Undo")
+    hands.key(Qt.Key.Key_Z, CTRL)
+    assert len(hands.match.texts) < len(stood)
+    hands.key(Qt.Key.Key_Y, CTRL)
+    hands.click("Redo")
+    assert list(hands.match.texts) == stood
+    assert not hands.button("Redo").isEnabled()
+
+
+def test_undo_after_undo_leaves_the_right_player_to_move(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    hands.play(["1>", "2>", "3>"])
+    for mover in ("Ben", "Anna", "Ben"):
+        assert hands.page.side.turn.whole == mover
+        hands.click("Undo")
+    assert hands.page.side.turn.whole == "Anna"
+    assert not hands.button("Undo").isEnabled()
+
+
+def test_going_back_past_a_draw_is_announced_and_counted(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    hands.play(["1>"])
+    assert "rewound" not in hands.page.toasts.shown
+    hands.click("Undo")
+    assert "past a draw" in hands.page.toasts.shown["rewound"].text
+    assert hands.match.record().takebacks == 1
+
+
+def test_the_same_moves_meet_the_same_draws_again(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    hands.play(["1>", "2>", "3>"])
+    stood = list(hands.match.texts)
+    for _ in range(3):
+        hands.click("Undo")
+    hands.play(["1>", "2>", "3>"])
+    assert list(hands.match.texts) == stood
+
+
+def test_looking_back_shows_the_old_board_and_changes_nothing(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    hands.play(["1>", "2>", "3>"])
+    stood = list(hands.match.texts)
+    hands.key(Qt.Key.Key_Home, ALT)
+    assert hands.match.cursor == 0
+    assert set("".join(hands.page.scene.view.rows)) == {"."}
+    hands.key(Qt.Key.Key_Right, ALT)
+    hands.key(Qt.Key.Key_PageDown)
+    assert hands.match.cursor == 2
+    assert hands.page.scene.view == hands.match.view_at(2, hands.page.conductor.viewer)
+    hands.key(Qt.Key.Key_PageUp)
+    assert hands.match.cursor == 1
+    hands.key(Qt.Key.Key_End, ALT)
+    assert hands.match.live
+    assert list(hands.match.texts) == stood
+    assert hands.page.scene.can_choose
+
+
+def test_plain_arrows_look_back_once_there_is_nothing_to_choose(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    hands.play(["1>", "2>"])
+    last = len(hands.match.moves)
+    hands.key(Qt.Key.Key_Left)  # it is Anna's turn: the arrows are for the cursor
+    assert hands.match.live
+    hands.key(Qt.Key.Key_Left, ALT)
+    hands.key(Qt.Key.Key_Left)
+    assert hands.match.cursor == last - 2
+    hands.key(Qt.Key.Key_Right)
+    hands.key(Qt.Key.Key_Right)
+    assert hands.match.live
+    assert hands.page.view.hasFocus()
+
+
+def test_a_click_on_a_line_of_the_log_looks_there(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    hands.play(["1>", "2>", "3>"])
+    log = hands.page.side.log.view
+    QTest.mouseClick(
+        log.viewport(),
+        LEFT,
+        Qt.KeyboardModifier.NoModifier,
+        log.visualRect(log.model().index(2, 0)).center(),
+    )
+    hands.settle()
+    assert hands.match.cursor == 2
+    assert log.currentIndex().row() == 2
+
+
+def test_the_arrow_keys_walk_through_the_log(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    hands.play(["1>", "2>", "3>"])
+    last = len(hands.match.moves)
+    hands.page.side.log.view.setFocus()
+    hands.key(Qt.Key.Key_Up)
+    hands.key(Qt.Key.Key_Up)
+    assert hands.match.cursor == last - 2
+    hands.key(Qt.Key.Key_Home)
+    assert hands.match.cursor == 0
+    hands.key(Qt.Key.Key_End)
+    assert hands.match.live
+
+
+def test_the_buttons_below_the_log_walk_through_it(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    hands.play(["1>", "2>"])
+    last = len(hands.match.moves)
+    assert not hands.button("One forward").isEnabled()
+    hands.click("One back")
+    assert hands.match.cursor == last - 1
+    hands.click("To the start")
+    assert hands.match.cursor == 0
+    assert not hands.button("One back").isEnabled()
+    hands.click("One forward")
+    assert hands.match.cursor == 1
+    hands.click("To now")
+    assert hands.match.live
+
+
+def test_a_game_goes_on_from_where_one_looks_back(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    hands.play(["1>", "2>", "3>"])
+    hands.click("To the start")
+    hands.click("One forward")
+    hands.click("Go on from here")
+    hands.wait_for_turn()
+    assert len(hands.match.moves) == 1
+    assert hands.match.can_redo
+    hands.play(["a^"])
+    assert hands.match.texts[1] == "a^"
+
+
+def test_the_log_has_a_line_for_each_ply_in_words_and_notation(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    hands.play(["1>", "cv"])
+    lines = hands.page.side.log.model.lines
+    assert [line.notation for line in lines[1:]] == list(hands.match.texts)
+    tiles = {"D": "Dark", "M": "Milk", "W": "White"}
+    first, _, second = lines[2:5]
+    assert first.words == f"{tiles[hands.match.texts[0]]} into row 1 from the left"
+    assert second.words == f"{tiles[hands.match.texts[2]]} into column c from the top"
+    assert (first.decided, first.name, second.decided, second.name) == (1, "Anna", 2, "Ben")
+
+
+def test_hints_come_best_first_and_then_the_next_best(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    hands.wait_for_turn()
+    hands.click("Hint")
+    first = hands.page.status.text()
+    assert first.startswith("Hint: ")
+    hands.click("Hint")
+    second = hands.page.status.text()
+    assert second.startswith("Hint 2: ")
+    assert first.split(": ")[1] not in second
+
+
+def test_the_first_hint_wins_at_once_where_that_is_possible(hands: Hands) -> None:
+    hands.begin(ANNA, BEN, seed=3)
+    hands.wait_for_turn()
+    won = False
+    for _ in range(36):
+        state = hands.match.now
+        wins = [str(m) for m in state.moves() if state.play(m).winners()]
+        hands.click("Hint")
+        if wins:
+            hands.choose(hands.page.conductor.hinted)
+            won = True
+            break
+        hands.choose(str(state.moves()[0]))
+        hands.wait_for_turn()
+        if hands.match.over:
+            break
+    assert won
+    assert hands.match.over
+
+
+def test_undo_while_a_bot_thinks_stops_it_within_a_tenth_of_a_second(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("boardroom.play.thinker.Thinker", PONDERING)
+    hands.begin(ANNA, GREEDY)
+    hands.wait_for_turn()
+    hands.choose("3>")
+    hands.bot.waitUntil(lambda: hands.page.conductor.progress == 0.25, timeout=PATIENCE)
+    assert hands.page.side.progress.value() == 250
+    (pid,) = (busy.pid for busy in multiprocessing.active_children())
+    assert pid is not None
+    took = _seconds(lambda: hands.click("Undo"))
+    assert took < 0.1, f"{took * 1000:.0f} ms"
+    assert hands.page.conductor.thinking is None
+    assert hands.page.scene.can_choose
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+
+
+def test_the_window_stays_with_the_person_while_a_bot_thinks(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("boardroom.play.thinker.Thinker", PONDERING)
+    hands.begin(ANNA, GREEDY)
+    hands.wait_for_turn()
+    hands.choose("3>")
+    hands.bot.waitUntil(lambda: hands.page.conductor.progress == 0.25, timeout=PATIENCE)
+    hands.choose("4>")  # out of turn: nothing happens
+    assert hands.match.now.turn == 1
+    assert _seconds(lambda: hands.click("To the start")) < 0.5
+    assert hands.match.cursor == 0
+    hands.click("To now")
+    assert hands.page.conductor.thinking == 1
+
+
+def test_a_bot_that_fails_says_so_and_can_be_asked_again(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("boardroom.play.thinker.Thinker", STUMBLING)
+    hands.begin(ANNA, GREEDY)
+    hands.wait_for_turn()
+    hands.choose("3>")
+    shown = hands.window.notices.shown
+    hands.bot.waitUntil(lambda: "bot" in shown, timeout=PATIENCE)
+    assert "nothing works today" in shown["bot"].text
+    assert hands.match.now.turn == 1
+    hands.click("Ask again")
+    assert "bot" not in shown
+    hands.bot.waitUntil(lambda: "bot" in shown, timeout=PATIENCE)
+    hands.window.game_page.conductor.seat_player(1, "human")
+    hands.wait_for_turn()
+    hands.choose("4>")
+    assert hands.match.texts[-2] == "4>"
+
+
+def test_a_bot_takes_its_time_so_that_its_move_can_be_followed(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(conductor.PACES, "normal", Pace(0.0, 400))
+    hands.begin(ANNA, GREEDY)
+    hands.wait_for_turn()
+    hands.choose("3>")
+    assert hands.page.side.doing.whole == "Thinking…"
+    before = len(hands.match.moves)
+    took = _seconds(lambda: hands.bot.waitUntil(lambda: len(hands.match.moves) > before))
+    assert took >= 0.35
+
+
+def _seconds(act: Callable[[], object]) -> float:
+    start = perf_counter()
+    act()
+    return perf_counter() - start
