@@ -54,7 +54,7 @@ def marker(colour: str, text: str, size: int, ratio: float, edge: str) -> QPixma
         font.setPixelSize(round(size * 0.55))
         font.setWeight(QFont.Weight.Bold)
         painter.setFont(font)
-        painter.setPen(QColor(_ink_on(fill)))
+        painter.setPen(QColor(ink_on(fill)))
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, text)
     painter.end()
     return picture
@@ -68,7 +68,7 @@ def marker_icon(colour: str, text: str, edge: str) -> QIcon:
     return icon
 
 
-def _ink_on(fill: QColor) -> str:
+def ink_on(fill: QColor) -> str:
     """Dark or light, whichever has the greater contrast (WCAG relative luminance)."""
 
     def linear(part: float) -> float:

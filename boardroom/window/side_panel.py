@@ -41,7 +41,7 @@ class SidePanel(QWidget):
         self.pause = button(say("&Pause"), "pause")
         self.step = button(say("&Step"), "next")
         self.result = button(say("Show the r&esult"), "trophy", "primary")
-        self.here = button(say("Go on &from here"), "play")
+        self.here = button(say("&Take back to here"), "undo")
         self.back = button(say("&Back to the start page"), "home", "quiet")
         self._lay_out()
 

@@ -19,10 +19,10 @@ from tests.window.hands import Hands
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The platform without a screen has no window manager to tell how large a window may be."""
+    """The platform without a screen has no window manager to tell of sizes, order and keys."""
     for item in items:
         if item.path.parent == Path(__file__).parent:
-            item.add_marker(pytest.mark.qt_log_ignore("does not support propagateSizeHints"))
+            item.add_marker(pytest.mark.qt_log_ignore("This plugin does not support"))
 
 
 @pytest.fixture

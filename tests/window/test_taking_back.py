@@ -158,7 +158,7 @@ def test_a_game_goes_on_from_where_one_looks_back(hands: Hands) -> None:
     hands.play(["1>", "2>", "3>"])
     hands.click("To the start")
     hands.click("One forward")
-    hands.click("Go on from here")
+    hands.click("Take back to here")
     hands.wait_for_turn()
     assert len(hands.match.moves) == 1
     assert hands.match.can_redo
