@@ -176,5 +176,59 @@ CONNECTED_LINE_POINTS = 2  # CN-57
 FREE_ACTIONS = (0, 1, 3, 6, 10, 15, 21)  # CN-12, CN-25: seven boxes to cross out
 FREE_ACTIONS_SPENT = 28  # CN-12, CN-59: what it costs to have crossed out all of them
 
-OBJECTIVE_DECKS: Mapping[str, int] = MappingProxyType({"A": 5, "B": 5, "C": 4})  # CN-13
-"""How many cards each deck has; one of each lies open (CN-16)."""
+
+# --- the objective cards -------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectiveCard:
+    """An objective: what has to be reached how often, and what that is worth.
+
+    ``goal`` names what is counted on a player's own sheet; ``objectives.py`` says how:
+    ``connect-3`` and ``connect-4``: claims of that size; ``connected-lines``; ``circles``:
+    filled ones; ``cross-circles``: filled ones of ``CROSS_CIRCLES``; ``arrow-lines``: filled
+    ones; ``step-3``: used plus-or-minus bonuses of the Connect-3 part; ``connect-3-at-once``:
+    claims in one round; ``equal-and-ordered``: how many of these two kinds the claimed Connect-3
+    are of; ``same-connect-4``: claims of the same shape; ``first-marks``: filled ones;
+    ``connect-4-and-5-at-once``: how many of these two were claimed in one round.
+
+    ``at_end``: judged after the last round, instead of at the end of each. ``published``: one
+    of the cards that the published text shows; the others are made for this project.
+    """
+
+    name: str
+    goal: str
+    count: int
+    points: int
+    at_end: bool = False
+    published: bool = False
+
+
+CROSS_CIRCLES = (0, 2, 4, 6, 8)
+"""The middle circle and those in the corners, by their place in ``CIRCLES``."""
+
+OBJECTIVES: tuple[ObjectiveCard, ...] = (  # CN-13
+    ObjectiveCard("A1", "connect-3", 5, 4, at_end=True, published=True),
+    ObjectiveCard("A2", "connect-3", 7, 6, at_end=True),
+    ObjectiveCard("A3", "step-3", 2, 4, at_end=True),
+    ObjectiveCard("A4", "connect-3-at-once", 3, 3),
+    ObjectiveCard("A5", "equal-and-ordered", 2, 2),
+    ObjectiveCard("B1", "connect-4", 2, 4, at_end=True, published=True),
+    ObjectiveCard("B2", "connect-4", 3, 6, at_end=True),
+    ObjectiveCard("B3", "same-connect-4", 2, 4),
+    ObjectiveCard("B4", "first-marks", 2, 5),
+    ObjectiveCard("B5", "connect-4-and-5-at-once", 2, 5),
+    ObjectiveCard("C1", "connected-lines", 3, 4, at_end=True, published=True),
+    ObjectiveCard("C2", "circles", 8, 5, at_end=True),
+    ObjectiveCard("C3", "arrow-lines", 4, 4, at_end=True),
+    ObjectiveCard("C4", "cross-circles", 5, 4),
+)
+"""Every card, deck by deck; the letter of its name is the deck."""
+
+OBJECTIVE_DECKS: Mapping[str, int] = MappingProxyType(
+    {
+        deck: sum(card.name[0] == deck for card in OBJECTIVES)
+        for deck in dict.fromkeys(card.name[0] for card in OBJECTIVES)
+    }
+)
+"""How many cards each deck has: five, five and four; one of each lies open (CN-16)."""
