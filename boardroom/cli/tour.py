@@ -97,10 +97,13 @@ def _with_a_person(match: Match) -> Record:
     from msgspec.structs import replace
 
     from boardroom.play.seat import HUMAN, Seat
+    from boardroom.play.simulate import bot_seats
 
-    seats = list(match.seats)
-    if match.now.turn >= 0:
-        seats[match.now.turn] = Seat(say("You"), HUMAN)
+    turn = match.now.turn
+    others = [seat.bot for place, seat in enumerate(match.seats) if place != turn]
+    seats = bot_seats(match.game, others)
+    if turn >= 0:
+        seats.insert(turn, Seat(say("You"), HUMAN))
     return replace(match.record(), seats=tuple(seats))
 
 

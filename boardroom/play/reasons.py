@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from boardroom.base.words import Message, message
 
 LONGEST_REASON = 300
+
+# Where msgspec says that a value of a wrong form stands: "- at `$.moves[3]`".
+_IN_LIST = re.compile(r"(.*) - at `\$\.(move|seat)s\[(\d+)\]\.?(\w*)`")
 
 
 def one_line(text: str) -> str:
@@ -34,7 +39,17 @@ def why_not_json(error: Exception) -> Message:
         return message("it is not UTF-8 at byte {place}", place=error.start)
     if not isinstance(error, msgspec.ValidationError):
         return message("it is not whole JSON: {reason}", reason=one_line(str(error)))
-    return why(error)
+    place = _IN_LIST.fullmatch(one_line(str(error)))
+    if place is None:
+        return why(error)
+    reason, what, index, field = place.groups()
+    # People count moves and seats from 1.
+    return message(
+        "{what} {number}: {reason}",
+        what=what,
+        number=int(index) + 1,
+        reason=f"{field}: {reason}" if field else reason,
+    )
 
 
 UNREADABLE = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)

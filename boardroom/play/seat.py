@@ -21,7 +21,7 @@ LONGEST_NAME = 40
 # controls, half characters, line ends, and the direction overrides of Unicode (UAX #9).
 _BREAKING = ("Cc", "Cs", "Zl", "Zp")
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-_COLOUR = re.compile(r"[a-z0-9#-]{0,20}")
+_COLOUR = re.compile(r"[A-Za-z0-9-]{0,20}|#[0-9A-Fa-f]{6}")
 _BOT = re.compile(r"[a-z0-9_-]{1,40}")
 
 
@@ -57,6 +57,14 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     def bot(self) -> str:
         """The id of the bot; "" for a person."""
         return self.player.removeprefix(BOT) if self.is_bot else ""
+
+
+def free_name(names: Sequence[str], wanted: str) -> str:
+    """``wanted``, with a number when somebody at the table has that name already."""
+    name, number = wanted, 2
+    while name in names:
+        name, number = f"{wanted} {number}", number + 1
+    return name
 
 
 def seat_trouble(game: Game, seats: Sequence[Seat]) -> Message | None:

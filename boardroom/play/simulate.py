@@ -9,7 +9,7 @@ from typing import Any
 from boardroom.bots import bot
 from boardroom.games.game import Game
 from boardroom.play.match import Match
-from boardroom.play.seat import BOT, Seat
+from boardroom.play.seat import BOT, Seat, free_name
 
 
 def bots_game(
@@ -22,16 +22,24 @@ def bots_game(
     """Play a whole game, one bot id a seat; the same seed plays the same game.
 
     ``watch`` is called after each ply, and ends the game by raising, with
-    :class:`~boardroom.base.progress.Cancelled` for one. SeatError for an unknown bot, ValueError
+    :class:`~boardroom.base.progress.Cancelled` for one. KeyError for an unknown bot, ValueError
     for options that do not go together.
     """
-    seats = [Seat(str(bot(game.id, bot_id).title), f"{BOT}{bot_id}") for bot_id in bots]
-    match = Match.new(game, options, seats, seed=seed)
+    match = Match.new(game, options, bot_seats(game, bots), seed=seed)
     while not match.over:
         if not match.draw():
             match.play(decision(match))
         watch(match)
     return match
+
+
+def bot_seats(game: Game, bots: Sequence[str]) -> list[Seat]:
+    """A seat for each of these bots, all of different names. KeyError for an unknown bot."""
+    seats: list[Seat] = []
+    for bot_id in bots:
+        title = bot(game.id, bot_id).title.show()
+        seats.append(Seat(free_name([seat.name for seat in seats], title), f"{BOT}{bot_id}"))
+    return seats
 
 
 def decision(match: Match) -> str:

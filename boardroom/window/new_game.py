@@ -18,7 +18,7 @@ from boardroom.base.words import Message, say
 from boardroom.bots import bots
 from boardroom.games.game import Game
 from boardroom.games.options import offered
-from boardroom.play.seat import BOT
+from boardroom.play.seat import BOT, free_name
 from boardroom.scenes.look import Theme
 from boardroom.window.option_box import OptionBox
 from boardroom.window.pieces import button, frame, label, restyle
@@ -29,7 +29,6 @@ from boardroom.window.setup import (
     Fault,
     Setup,
     bot_name,
-    free_name,
     known_options,
     known_seats,
     prepare,

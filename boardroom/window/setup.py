@@ -75,14 +75,6 @@ def bot_name(game: Game, level: str) -> str:
     return bots(game.id)[level].title.show()
 
 
-def free_name(names: Sequence[str], wanted: str) -> str:
-    """``wanted``, with a number when somebody at the table has that name already."""
-    name, number = wanted, 2
-    while name in names:
-        name, number = f"{wanted} {number}", number + 1
-    return name
-
-
 def prepare(
     game: Game, seats: Sequence[SeatChoice], options: Mapping[str, str], seed: str
 ) -> Setup | Fault:

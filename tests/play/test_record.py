@@ -81,6 +81,12 @@ def test_what_is_optional_is_read():
     assert (record.program, record.takebacks, record.seats[0].colour) == ("0.1.0", 3, "teal")
 
 
+@pytest.mark.parametrize("colour", ["red", "Red", "blue-green", "#B42807", "#b42807", ""])
+def test_a_colour_is_read_as_a_word_or_as_its_figures(colour):
+    seats = [SMALL["seats"][0] | {"colour": colour}, SMALL["seats"][1]]
+    assert parse_record(small(seats=seats), "x").seats[0].colour == colour
+
+
 def test_a_record_may_start_anywhere_and_need_not_end():
     middle = f"DD..../{EMPTY[7:]} 2/3 W D10M12W11 1/1:1;0,0,0;0,0,0"
     seats = [{"name": name, "player": "human"} for name in "ABC"]
@@ -180,13 +186,13 @@ def test_what_is_not_json_is_refused(data, reason):
         ({"seats": []}, "Choconnect has 2 to 4 seats, not 0"),
         ({"seats": SMALL["seats"] * 3}, "Choconnect has 2 to 4 seats, not 6"),
         ({"seats": [*SMALL["seats"], SMALL["seats"][0]]}, "is for 2 seats, and 3 are named"),
-        ({"seats": [1, 2]}, "Expected `object`, got `int` - at `$.seats[0]`"),
+        ({"seats": [1, 2]}, "seat 1: Expected `object`, got `int`"),
         ({"start": "nonsense"}, "position: expected ROWS SEAT HAND BAG SERIES"),
         ({"start": "x" * 50_000}, "the start position is longer than 20000"),
         ({"start": "a\nb"}, r"a\nb"),
         ({"start": 5}, "Expected `str`, got `int` - at `$.start`"),
         ({"moves": "D"}, "Expected `array`, got `str` - at `$.moves`"),
-        ({"moves": ["D", 5]}, "Expected `str`, got `int` - at `$.moves[1]`"),
+        ({"moves": ["D", 5]}, "move 2: Expected `str`, got `int`"),
         ({"moves": ["D", "x\ny"]}, "move 2: this is not a move text"),
         ({"moves": ["D", "x" * 10_000]}, "move 2: this is not a move text"),
         ({"result": []}, "Expected `object | null`, got `array` - at `$.result`"),
@@ -225,20 +231,22 @@ def test_a_key_that_stands_twice_in_a_seat_is_refused():
 @pytest.mark.parametrize(
     ("seat", "reason"),
     [
-        ({"name": "", "player": "human"}, "a name has 1 to 40 characters - at `$.seats[0]`"),
+        ({"name": "", "player": "human"}, "seat 1: a name has 1 to 40 characters"),
         ({"name": "  ", "player": "human"}, "a name has 1 to 40 characters"),
         ({"name": "x" * 41, "player": "human"}, "a name has 1 to 40 characters"),
         ({"name": "a\nb", "player": "human"}, "a name has no control characters"),
         ({"name": "a\x00", "player": "human"}, "a name has no control characters"),
         ({"name": "a\u202eb", "player": "human"}, "a name has no control characters"),
-        ({"name": "a", "player": "robot"}, "a player is human or bot:NAME - at `$.seats[0]`"),
+        ({"name": "a", "player": "robot"}, "seat 1: a player is human or bot:NAME"),
         ({"name": "a", "player": "bot:"}, "a player is human or bot:NAME"),
         ({"name": "a", "player": "bot:a b"}, "a player is human or bot:NAME"),
         ({"name": "a", "player": "bot:" + "x" * 1000}, "a player is human or bot:NAME"),
         ({"name": "a", "player": "human", "colour": "a b"}, "a colour is a short word"),
-        ({"name": "a", "player": "human", "age": 3}, "unknown field `age` - at `$.seats[0]`"),
-        ({"name": "a"}, "missing required field `player` - at `$.seats[0]`"),
-        ({"name": 1, "player": "human"}, "Expected `str`, got `int` - at `$.seats[0].name`"),
+        ({"name": "a", "player": "human", "colour": "#B4280"}, "a colour is a short word"),
+        ({"name": "a", "player": "human", "colour": "#B4280G"}, "a colour is a short word"),
+        ({"name": "a", "player": "human", "age": 3}, "seat 1: Object contains unknown field `age`"),
+        ({"name": "a"}, "seat 1: Object missing required field `player`"),
+        ({"name": 1, "player": "human"}, "seat 1: name: Expected `str`, got `int`"),
     ],
 )
 def test_a_wrong_seat_is_refused_with_its_place(seat, reason):

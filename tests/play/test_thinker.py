@@ -224,6 +224,7 @@ def test_bots_play_a_whole_game_that_its_seed_repeats():
     first = bots_game(chocolate, None, ["greedy", "random", "greedy"], 5)
     assert first.over
     assert [seat.player for seat in first.seats] == ["bot:greedy", "bot:random", "bot:greedy"]
+    assert [seat.name for seat in first.seats] == ["Greedy", "Random", "Greedy 2"]
     assert bots_game(chocolate, None, ["greedy", "random", "greedy"], 5).texts == first.texts
     assert bots_game(chocolate, None, ["greedy", "random", "greedy"], 6).texts != first.texts
 
