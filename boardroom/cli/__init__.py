@@ -80,7 +80,8 @@ def _wrong_use(error: typer.TyperException) -> str:
     verbs = getattr(context.command, "commands", None) if context is not None else None
     known = f" Known are {', '.join(verbs)}." if verbs else ""
     what = getattr(error, "format_message", error.__str__)()  # names the option, where it can
-    return f"{path}: {what.rstrip('.')}.{known} `{path} --help` explains."
+    end = "" if what.endswith((".", "?")) else "."
+    return f"{path}: {what}{end}{known} `{path} --help` explains."
 
 
 def window_main() -> None:
