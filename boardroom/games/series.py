@@ -57,7 +57,7 @@ class Series:
     def winners(self) -> tuple[int, ...]:
         """The winning seats once every round is over."""
         if self.rounds == 1 and not any(self.won):
-            return ()  # CH-17: a single game that is drawn has no winner
+            return ()  # CH-17: a round of its own that nobody won
         # CH-16: most points. CH-17: then more rounds won, then shared.
         ranks = list(zip(self.points, self.won, strict=True))
         return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
