@@ -18,7 +18,7 @@ from boardroom.window.keeper import Keeper
 from boardroom.window.main_window import MainWindow
 
 _LISTEN = 250
-"""Milliseconds between two chances for Python to hear Ctrl+C in the terminal."""
+"""Milliseconds between two chances for Python to hear a signal."""
 
 
 def run(file: Path | None = None) -> int:
@@ -37,7 +37,7 @@ def run(file: Path | None = None) -> int:
     faults = Faults(lambda: window)
     faults.told.connect(window.tell)
     faults.install()
-    listening = _hear_interrupts(app)
+    listening = _hear_signals(app)
     window.show()
     if file is not None:
         QTimer.singleShot(0, window, lambda: window.open_file(file))
@@ -50,9 +50,11 @@ def run(file: Path | None = None) -> int:
         icons.forget()
 
 
-def _hear_interrupts(app: QApplication) -> QTimer:
-    """Let Ctrl+C in the terminal close the window as its own button does."""
-    signal.signal(signal.SIGINT, lambda *_: app.closeAllWindows())
+def _hear_signals(app: QApplication) -> QTimer:
+    """Let Ctrl+C in the terminal, and the end of the session, close the window as its own button
+    does."""
+    for each in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(each, lambda *_: app.closeAllWindows())
     timer = QTimer()
     timer.timeout.connect(lambda: None)
     timer.start(_LISTEN)

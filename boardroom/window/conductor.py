@@ -60,6 +60,8 @@ class Conductor(QObject):
     """The bot that thinks is further on."""
     played = Signal(int)
     """A move was played, or chance decided; it led to this ply."""
+    looked = Signal(int)
+    """This ply is looked at now."""
     said = Signal(str)
     """A line for the person: what is pointed at, why not, what a hint says."""
     refused = Signal(str)
@@ -206,6 +208,7 @@ class Conductor(QObject):
             return
         if isinstance(event, Looked):
             self._stand()
+            self.looked.emit(event.cursor)
         elif isinstance(event, Played):
             self._forget_hint()
             self._show_move(event.ply)

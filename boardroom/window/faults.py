@@ -51,8 +51,8 @@ class FaultDialog(QDialog):
 class Faults(QObject):
     """Stands in for ``sys.excepthook`` while the window is open.
 
-    What a person can put right is shown as its one line; anything else in the dialog, one at a
-    time: a fault in what draws the dialog must not open another.
+    What a person can put right is shown as its one line; anything else in the dialog, each fault
+    once and one at a time: one that comes back with every repaint must not lock the person out.
     """
 
     told = Signal(str)
@@ -61,6 +61,7 @@ class Faults(QObject):
         super().__init__()
         self._window = window
         self._open = False
+        self._known: set[str] = set()
 
     def install(self) -> None:
         sys.excepthook = self.hear
@@ -80,12 +81,18 @@ class Faults(QObject):
             QGuiApplication.quit()
         elif isinstance(error, BoardroomError):
             self.told.emit(error.message.show())
-        elif not self._open:
-            self._open = True
-            try:
-                lines = traceback.format_exception(kind, error, trace)
-                dialog = FaultDialog(f"Boardroom {__version__}\n{''.join(lines)}", self._window())
-                dialog.exec()
-                dialog.deleteLater()
-            finally:
-                self._open = False
+        else:
+            lines = traceback.format_exception(kind, error, trace)
+            self._show(f"Boardroom {__version__}\n{''.join(lines)}")
+
+    def _show(self, details: str) -> None:
+        if self._open or details in self._known:
+            return
+        self._open = True
+        self._known.add(details)
+        try:
+            dialog = FaultDialog(details, self._window())
+            dialog.exec()
+            dialog.deleteLater()
+        finally:
+            self._open = False

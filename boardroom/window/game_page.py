@@ -127,6 +127,7 @@ class GamePage(QWidget):
         conductor.changed.connect(self.read)
         conductor.progressed.connect(side.read_progress)
         conductor.played.connect(self._speak)
+        conductor.looked.connect(self._speak)
         conductor.said.connect(self._say)
         conductor.refused.connect(lambda words: self._say(words, refusal=True))
         conductor.went_back.connect(self._went_back)
@@ -237,24 +238,26 @@ class GamePage(QWidget):
             restyle(self.status)
 
     def _speak(self, ply: int) -> None:
-        """Say a move to a screen reader."""
-        state, move = self.match.states[ply - 1], self.match.moves[ply - 1]
-        words = state.wording(move, self.conductor.viewer).show()
-        if state.turn >= 0:
-            name = self.match.seats[state.turn].name
-            words = say("{name}: {move}", name=name, move=words)
+        """Say what led to a position, to a screen reader too."""
+        words = self._words(ply)
         self._say(words)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.view, words))
+
+    def _words(self, ply: int) -> str:
+        if ply == 0:
+            return say("Start")
+        state, move = self.match.states[ply - 1], self.match.moves[ply - 1]
+        words = state.wording(move, self.conductor.viewer)
+        if state.turn < 0:
+            return words.show()
+        return say("{name}: {move}", name=self.match.seats[state.turn].name, move=words)
 
     def _went_back(self, revealed: bool) -> None:
         self._say("")
         if revealed:
             self.toasts.show_notice(
                 "rewound",
-                say(
-                    "You went back past a draw. The same moves meet the same draws; "
-                    "the record counts it."
-                ),
+                say("You went back past a draw. The record counts it."),
             )
 
     def _unsaved(self, reason: str) -> None:

@@ -32,7 +32,6 @@ class SettingsDialog(QDialog):
         self.themes = {name: QRadioButton(title.show()) for name, title in THEMES.items()}
         self.speeds = {name: QRadioButton(title.show()) for name, title in SPEEDS.items()}
         self.themes[keeper.now.theme].setChecked(True)
-        self.themes[keeper.now.theme].setFocus()
         self.speeds[keeper.now.speed].setChecked(True)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(24, 20, 24, 20)
@@ -51,6 +50,7 @@ class SettingsDialog(QDialog):
         foot.addStretch(1)
         foot.addWidget(close)
         whole.addLayout(foot)
+        self.themes[keeper.now.theme].setFocus()
         for theme, knob in self.themes.items():
             knob.clicked.connect(lambda _=False, theme=theme: keeper.change(theme=theme))
         for speed, knob in self.speeds.items():

@@ -122,6 +122,40 @@ def test_what_a_person_can_put_right_is_told_in_its_one_line(
     assert capfd.readouterr().err
 
 
+FAULTY = """
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from boardroom.window import app
+from boardroom.window.faults import FaultDialog
+
+def fail():
+    raise ZeroDivisionError("as if by accident")
+
+def look():
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, FaultDialog)
+    print("accident" in dialog.details.toPlainText())
+    dialog.accept()
+
+program = QApplication([])
+failing = QTimer()
+failing.timeout.connect(fail)
+failing.start(50)
+QTimer.singleShot(600, look)
+QTimer.singleShot(1200, lambda: print(QApplication.activeModalWidget()))
+QTimer.singleShot(1400, lambda: (failing.stop(), QApplication.closeAllWindows()))
+sys.exit(app.run(None))
+"""
+
+
+def test_a_fault_that_comes_again_and_again_is_shown_once_and_the_window_goes_on() -> None:
+    ended = run_python(FAULTY)
+    assert ended.returncode == 0, ended.stderr
+    assert ended.stdout.split() == ["True", "None"]
+    assert ended.stderr.count("as if by accident") > 5
+
+
 def test_the_hook_for_faults_goes_with_the_window() -> None:
     faults = Faults(lambda: None)
     faults.install()

@@ -80,11 +80,14 @@ def test_looking_back_shows_the_old_board_and_changes_nothing(hands: Hands) -> N
     stood = list(hands.match.texts)
     hands.key(Qt.Key.Key_Home, ALT)
     assert hands.match.cursor == 0
+    assert hands.page.status.text() == "Start"
     assert set("".join(hands.page.scene.view.rows)) == {"."}
     hands.key(Qt.Key.Key_Right, ALT)
     hands.key(Qt.Key.Key_PageDown)
     assert hands.match.cursor == 2
     assert hands.page.scene.view == hands.match.view_at(2, hands.page.conductor.viewer)
+    assert "Anna: " in hands.page.status.text()
+    assert "into row 1 from the left" in hands.page.status.text()
     hands.key(Qt.Key.Key_PageUp)
     assert hands.match.cursor == 1
     hands.key(Qt.Key.Key_End, ALT)
