@@ -82,7 +82,7 @@ def counts(text: str, place: str, letters: str, highest: int) -> tuple[int, ...]
     """
     if text == "-":
         return (0,) * len(letters)
-    pattern = "".join(f"(?:{letter}([1-9][0-9]{{0,3}}))?" for letter in letters)
+    pattern = "".join(f"(?:{re.escape(letter)}([1-9][0-9]{{0,3}}))?" for letter in letters)
     match = re.fullmatch(pattern, text)
     if match is None or not text:
         raise wrong(place, f"{letters} with their counts in this order, or -", text)
