@@ -13,7 +13,8 @@ import multiprocessing
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from multiprocessing import resource_tracker
 from pathlib import Path
 
@@ -70,6 +71,20 @@ def seconds(request: pytest.FixtureRequest) -> float:
     long_tests = sum(1 for item in request.session.items if item.get_closest_marker("long"))
     rounds = math.ceil(max(1, long_tests) / workers)
     return min(LONGEST_SHARE, 0.8 * budget / rounds)
+
+
+@pytest.fixture
+def tell(record_property: Callable[[str, object], None]) -> Callable[[str], None]:
+    """Say a line at the end of the run: what a long test has counted."""
+    return partial(record_property, "told")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            for name, line in getattr(report, "user_properties", ()):
+                if name == "told" and getattr(report, "when", "") == "call":
+                    terminalreporter.write_line(f"{line}")
 
 
 @pytest.fixture
