@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from types import ModuleType
 
 import pytest
 
 from tests.bench import __main__ as command
-from tests.bench import bench_choconnect
+from tests.bench import bench_choconnect, bench_colorpop
 from tests.bench.figures import Figure, rate, table
 
 FAST = Figure("fast", 20_000, "things/CPU-s", bar=15_000)
@@ -62,5 +63,8 @@ def test_the_command_answers_by_its_exit_code(
 
 
 @pytest.mark.long
-def test_choconnect_meets_its_bars() -> None:
-    assert [figure for figure in bench_choconnect.figures() if not figure.met] == []
+@pytest.mark.parametrize(
+    "bench", [bench_choconnect, bench_colorpop], ids=lambda bench: bench.__name__.split("_")[-1]
+)
+def test_a_game_meets_its_bars(bench: ModuleType) -> None:
+    assert [figure for figure in bench.figures() if not figure.met] == []
