@@ -26,8 +26,8 @@ class UnknownBot(UnknownName, KeyError):
 
 def bots(game_id: str) -> dict[str, Bot]:
     """The bots of a game by id, the weakest first. A KeyError lists the known games."""
-    greedy = _GREEDY[game(game_id).id]
-    return {_RANDOM.id: _RANDOM, greedy.id: greedy}
+    greedy = _GREEDY.get(game(game_id).id)
+    return {_RANDOM.id: _RANDOM} | ({greedy.id: greedy} if greedy else {})
 
 
 def bot(game_id: str, bot_id: str) -> Bot:
@@ -40,8 +40,10 @@ def bot(game_id: str, bot_id: str) -> Bot:
 
 
 def hints(game_id: str, view: View, history: Sequence[str], rng: Random) -> list[str]:
-    """Every legal move of the seat to move, the best first, as the greedy bot ranks them.
+    """Every legal move of the seat to move, the best first, as the greedy bot ranks them; in
+    any order for a game that has none.
 
     ValueError when no decision is due. A KeyError lists the known games.
     """
-    return _GREEDY[game(game_id).id].rank(view, history, rng)
+    greedy = _GREEDY.get(game(game_id).id)
+    return greedy.rank(view, history, rng) if greedy else _RANDOM.rank(view, history, rng)
