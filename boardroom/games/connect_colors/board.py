@@ -8,6 +8,7 @@ and ``border`` once it is put behind the last. (An index below 0 ends up there, 
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -66,6 +67,8 @@ class Board:
     line: dict[str, Line]
     columns: tuple[slice, ...]
     """Each column as a slice of the board."""
+    pair: re.Pattern[str]
+    """Finds two balls of one colour side by side or one above the other."""
     throws: tuple[tuple[int, Line, slice], ...]
     """Each place with each line through it, and what lies before the place in that line."""
 
@@ -133,6 +136,7 @@ def _board(rows: int, columns: int) -> Board:
         lines=tuple((first, second) for first, second in lines),
         line={line.name: line for line in every},
         columns=tuple(line.part for line in every if line.name[1] == "^"),
+        pair=re.compile(f"([{COLOURS}])(?:.{{{stride - 1}}})?\\1"),
         throws=tuple(
             (place, line, slice(line.part.start, place, line.part.step))
             for line in every

@@ -42,8 +42,7 @@ def pick_one(board: Board, text: str, rng: Random) -> Picked:
         balls = text[line.part].replace(EMPTY, "")
         if ahead and balls[ahead - 1] == colour:
             continue  # the group has a ball before this one
-        places = line.places
-        end = places[ahead if line.to_start else ahead - len(balls)]
+        end = line.places[ahead if line.to_start else ahead - len(balls)]
         if (
             colour == beyond[end + line.cross]
             or colour == beyond[end - line.cross]
@@ -51,7 +50,7 @@ def pick_one(board: Board, text: str, rng: Random) -> Picked:
         ):
             cells = slide(board, text, line)
             group = group_at(board, cells, end)
-            if not any(each < end and each in places for each in group):
+            if not any(each < end and each in line.places for each in group):
                 return cells, [group]
     moves = [(line, group) for line, groups in valid_slides(board, text) for group in groups]
     line, group = moves[int(random() * len(moves))]

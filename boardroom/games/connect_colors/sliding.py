@@ -97,11 +97,8 @@ def _group_name(move: SlideMove) -> str:
 
 def has_move(board: Board, text: str) -> bool:
     """Whether any move is valid (CC-16)."""
-    beyond, stride = text + board.border, board.stride
-    for place in board.places:
-        colour = text[place]
-        if colour in (beyond[place + 1], beyond[place + stride]) and colour != EMPTY:
-            return True  # a slide along a pair that stands does not part it
+    if board.pair.search(text):
+        return True  # a slide along a pair that stands does not part it
     return next(valid_slides(board, text), None) is not None
 
 
