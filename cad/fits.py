@@ -43,9 +43,6 @@ CHIP = (30.0, 15.0)
 BED_GAP = 4.0
 """Between two bodies on one bed: brim and stray threads of one do not weld it to the other."""
 
-BALL = 14.0
-"""Diameter of the balls of Connect the Colors. CC-01"""
-
 BALL_FLAT = 8.0
 """Diameter of the flat on which a ball of 14 prints without supports. Sliced: 7.7 is the least, and
 the share of the diameter that is needed grows with the ball, from 0.45 at 10 to 0.566 at 20."""

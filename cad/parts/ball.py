@@ -7,19 +7,31 @@ from dataclasses import dataclass
 from typing import Any
 
 from boardroom.base.words import Message, message
+from boardroom.games.connect_colors import (
+    BALL_DIAMETER,
+    COLOUR_NAMES,
+    COLOUR_TITLES,
+    COLOURS,
+    EACH,
+)
 from boardroom.games.options import Choice
 from cad import fits
 from cad.part import Body, Part, Printing, check_limits, choice, number, wrong
 
-_COLOURS: dict[str, tuple[Message, str]] = {
-    "red": (message("Red"), "#B42807"),
-    "orange": (message("Orange"), "#FFAF07"),
-    "yellow": (message("Yellow"), "#EEFAAF"),
-    "green": (message("Green"), "#14595C"),
-    "blue": (message("Blue"), "#48BDFF"),
-    "purple": (message("Purple"), "#5D0694"),
+_INKS = {
+    "R": "#B42807",
+    "O": "#FFAF07",
+    "Y": "#EEFAAF",
+    "G": "#14595C",
+    "B": "#48BDFF",
+    "P": "#5D0694",
 }
 """Found by search: any two stay apart for every kind of colour vision."""
+
+_COLOURS = {
+    str(COLOUR_NAMES[letter]): (COLOUR_TITLES[letter], ink) for letter, ink in _INKS.items()
+}
+"""By the value of the parameter: ``red``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +46,7 @@ class BallParameters:
         Choice("halves", message("Two halves"), message("Printed without supports, then glued.")),
     )
     diameter: float = number(
-        message("Diameter"), message("Of the whole ball."), fits.BALL, low=10, high=20
+        message("Diameter"), message("Of the whole ball."), BALL_DIAMETER, low=10, high=20
     )
     flat: float = number(
         message("Flat"),
@@ -94,7 +106,7 @@ class BallParameters:
         return math.floor(self.diameter / 4 / fits.LAYER + 1e-9) * fits.LAYER
 
     def _check_flat(self) -> None:
-        least = self.diameter * fits.BALL_FLAT / fits.BALL
+        least = self.diameter * fits.BALL_FLAT / BALL_DIAMETER
         if not least - 1e-9 <= self.flat < self.diameter:
             # Below the least the slope at the bed would need supports.
             expected = message(
@@ -181,7 +193,11 @@ def _half(parameters: BallParameters) -> Any:
 BALL = Part(
     id="ball",
     title=message("Ball"),
-    about=message("The playing piece of Connect the Colors: eight of each of six colours."),
+    about=message(
+        "The playing piece of Connect the Colors: {each} of each of {colours} colours.",
+        each=EACH,
+        colours=len(COLOURS),
+    ),
     games=("connect-colors",),
     Parameters=BallParameters,
     printing=printing,

@@ -26,6 +26,17 @@ def faces(body: Body) -> list[str]:
     return sorted(face.geomType() for face in body.solid.Faces())
 
 
+@pytest.mark.rule("CC-01")
+def test_the_ball_has_the_size_and_the_colours_of_the_game():
+    diameter = next(each for each in BALL.parameters if each.name == "diameter")
+    colour = next(each for each in BALL.parameters if each.name == "colour")
+    assert diameter.default == 14
+    assert [each.value for each in colour.choices] == [
+        *("red", "orange", "yellow", "green", "blue", "purple")
+    ]
+    assert "8 of each of 6 colours" in str(BALL.about)
+
+
 def test_the_whole_ball_touches_the_bed_in_one_point():
     (ball,) = built()
     assert box(ball) == [-7, 7, -7, 7, 0, 14]

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 import cad
 from boardroom.base.errors import BoardroomError, UnknownName
 from boardroom.base.words import message
+from boardroom.games.connect_colors import BALL_DIAMETER
 from boardroom.games.options import Choice
 from cad import fits
 from cad.part import (
@@ -205,6 +206,6 @@ def test_fits_agree_with_each_other():
     assert fits.WALL >= 3 * fits.NOZZLE - 1e-9
     assert fits.ENGRAVING_WIDTH > fits.NOZZLE
     # A dimple is a piece of a sphere a little wider than the ball: its rim, from Pythagoras.
-    radius = (fits.BALL + fits.DIMPLE_AIR) / 2
+    radius = (BALL_DIAMETER + fits.DIMPLE_AIR) / 2
     rim = 2 * math.sqrt(radius**2 - (radius - fits.DIMPLE_DEPTH) ** 2)
     assert rim == pytest.approx(10.86, abs=0.005)
