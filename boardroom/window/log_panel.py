@@ -19,12 +19,15 @@ from boardroom.window.seat_colours import seat_colour
 
 
 class _LogView(QListView):
-    """A list whose rows wrap anew when it changes width."""
+    """A list whose rows wrap anew when it changes its size, with the marked one in sight."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.scheduleDelayedItemsLayout()
+        self.scheduleDelayedItemsLayout()
+
+    def doItemsLayout(self) -> None:
+        super().doItemsLayout()
+        self.scrollTo(self.currentIndex())
 
 
 class LogPanel(QWidget):
