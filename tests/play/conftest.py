@@ -51,3 +51,10 @@ def play_on(match: Match, plies: int, rng: Random | None = None) -> Match:
 def play_out(match: Match, rng: Random | None = None) -> Match:
     """Play to the end."""
     return play_on(match, 1000, rng or Random(0))
+
+
+def abandon(match: Match) -> Path:
+    """What a kill leaves: the file as it is, and no lock."""
+    match._journal.release()
+    match._closed = True
+    return match.journal

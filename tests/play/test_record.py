@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from boardroom.base.errors import BoardroomError, FileTrouble
-from boardroom.games import game
+from boardroom.games import GAMES, game
 from boardroom.play.match import Match
 from boardroom.play.record import (
     MOST_BYTES,
@@ -31,6 +31,8 @@ from boardroom.play.record import (
 from boardroom.play.seat import Seat, SeatError
 from tests.play.conftest import AGAINST_BOT, HUMANS, choconnect, play_on, play_out
 from tests.play.toys import PILE
+
+KNOWN = ", ".join(GAMES)
 
 EMPTY = "/".join(["......"] * 6)
 
@@ -173,9 +175,9 @@ def test_what_is_not_json_is_refused(data, reason):
         ({"boardroom": None}, "Expected `int`, got `null` - at `$.boardroom`"),
         ({"hint": 1}, "Object contains unknown field `hint`"),
         ({"a\nb\x1b": 1}, r"Object contains unknown field `a\nb\x1b`"),
-        ({"game": "chess"}, "Unknown game chess: known are choconnect."),
-        ({"game": "x" * 1_000_000}, f"Unknown game {'x' * 40}: known are choconnect."),
-        ({"game": "\n"}, r"Unknown game \n: known are choconnect."),
+        ({"game": "chess"}, f"Unknown game chess: known are {KNOWN}."),
+        ({"game": "x" * 1_000_000}, f"Unknown game {'x' * 40}: known are {KNOWN}."),
+        ({"game": "\n"}, rf"Unknown game \n: known are {KNOWN}."),
         ({"game": 7}, "Expected `str`, got `int` - at `$.game`"),
         ({"options": []}, "Expected `object`, got `array` - at `$.options`"),
         ({"options": {"colour": "red"}}, "Unknown option colour: known are tiles, first, rounds"),
