@@ -98,7 +98,7 @@ def _nothing_left_running() -> Iterator[None]:
     """Fail a test that leaves a thread or a child process behind."""
     threads, children = set(_threads()), _children()
     yield
-    patience = time.monotonic() + 2
+    patience = time.monotonic() + 10
     while True:
         left = [thread.name for thread in _threads() if thread not in threads]
         left += [f"process {pid}" for pid in sorted(_children() - children)]

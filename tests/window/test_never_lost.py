@@ -18,6 +18,7 @@ from boardroom.base import folders
 from boardroom.play.open_games import list_open
 from tests.tools import ROOT
 from tests.window.hands import ANNA, BEN, GREEDY, Hands
+from tests.window.slow import PONDERING
 
 # A window of its own process in which two people play these entries, one after the other.
 PLAYER = """
@@ -230,8 +231,9 @@ def test_a_damaged_journal_is_told_in_one_line_and_left_alone(
 
 
 def test_closing_while_a_bot_thinks_leaves_no_process_and_keeps_the_game(
-    open_window: Callable[[], Hands],
+    open_window: Callable[[], Hands], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("boardroom.play.thinker.Thinker", PONDERING)
     hands = open_window()
     hands.begin(ANNA, GREEDY)
     hands.wait_for_turn()
@@ -240,7 +242,7 @@ def test_closing_while_a_bot_thinks_leaves_no_process_and_keeps_the_game(
     moves = len(hands.match.moves)
     assert children()
     hands.window.close()
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + 20
     while children() and time.monotonic() < deadline:
         time.sleep(0.01)
     assert children() == []

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from time import time
 
 import pytest
 from PySide6.QtWidgets import QApplication, QDialog
@@ -14,50 +13,22 @@ from boardroom.base.errors import FileTrouble
 from boardroom.base.words import message
 from boardroom.window.faults import FaultDialog, Faults
 from tests.tools import run_python
+from tests.window.first_paint import FIRST_PAINT
 from tests.window.hands import ANNA, BEN, Hands
-
-FIRST_PAINT = """
-import sys, time
-from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtWidgets import QApplication
-from boardroom.window import app
-from boardroom.window.main_window import MainWindow
-
-class Watch(QObject):
-    seen = False
-    def eventFilter(self, watched, event):
-        if event.type() == QEvent.Type.Paint and isinstance(watched, MainWindow) and not self.seen:
-            self.seen = True
-            print(time.time() - float(sys.argv[1]))
-            print(*sorted({name.split(".")[0] for name in sys.modules} & set(sys.argv[2:])))
-            QTimer.singleShot(300, QApplication.closeAllWindows)
-        return False
-
-program = QApplication([])
-watch = Watch()
-program.installEventFilter(watch)
-sys.exit(app.run(None))
-"""
 
 HEAVY = ("OCP", "cadquery", "reportlab", "cad", "sheets", "numpy", "trimesh")
 
 
-def test_the_window_is_painted_within_a_second_and_loads_nothing_heavy(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    """The second start counts, when the files have been read before; the best of three, since
-    other programs may be busy on the machine."""
-    seconds = []
-    for _ in range(4):
-        started = run_python(FIRST_PAINT, str(time()), *HEAVY)
+def test_the_window_is_painted_within_a_second_and_loads_nothing_heavy() -> None:
+    """The time of the processor is counted from the start of Python, since other programs may be
+    busy on the machine; the benchmark of the window has the time on the clock. The second start
+    counts, when the files have been read before."""
+    for _ in range(2):
+        started = run_python(FIRST_PAINT, *HEAVY)
         assert started.returncode == 0, started.stderr
-        took, loaded = started.stdout.splitlines()
+        _, took, loaded = started.stdout.splitlines()
         assert loaded == ""
-        seconds.append(float(took))
-    best = min(seconds[1:])
-    with capsys.disabled():
-        sys.stdout.write(f" [first paint after {best * 1000:.0f} ms]")
-    assert best < 1.0
+    assert float(took) < 1.0
 
 
 def test_the_program_opens_the_file_it_is_given(hands: Hands, tmp_path: Path) -> None:
