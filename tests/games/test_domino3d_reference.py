@@ -1,0 +1,85 @@
+"""Random games of 3Domino, move for move beside the slow and obvious implementation."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from boardroom.games import CHANCE, OVER
+from boardroom.games.domino3d import DOMINO3D, DominoOptions, DominoState, Laid
+from tests.games.domino3d_positions import field, order
+from tests.reference.domino3d import Table, read_chip
+
+TABLES = tuple(itertools.product(("21", "28"), ("table", "free"), (2, 3, 4, 5)))
+
+
+def games() -> Iterator[tuple[int, DominoOptions]]:
+    """Every number of seats with every combination of options, for ever."""
+    for chips, support, seats in itertools.cycle(TABLES):
+        yield seats, DominoOptions(chips=chips, support=support)
+
+
+def table_of(state: DominoState) -> Table:
+    """The reference at the start of the same game."""
+    hands = [
+        [read_chip(chip) for chip in hand.split(",")] for hand in field(state, "HANDS").split("|")
+    ]
+    bag = [read_chip(chip) for chip in field(state, "BAG").split(",")]
+    return Table(hands, bag, state.options.support)
+
+
+def compare(seats: int, options: DominoOptions, rng: Random) -> str:
+    """One random game on both; the last text."""
+    state = DOMINO3D.start(seats=seats, options=options, rng=rng)
+    table = table_of(state)
+    while True:
+        assert state.text() == table.text()
+        assert list(state.scores()) == table.scores()
+        assert list(state.winners()) == table.winners()
+        legal = sorted(table.legal(), key=order)
+        if state.turn == OVER:
+            assert table.over
+            return state.text()
+        moves = [move for move, _ in state.odds()] if state.turn == CHANCE else state.moves()
+        assert [str(move) for move in moves] == legal
+        assert state.turn == CHANCE or state.turn == table.player
+        move = rng.choice(moves)
+        before = list(table.points)
+        table.play(str(move))
+        effect = state.effects(move)
+        if isinstance(effect, Laid):
+            check_laid(effect, table, before)
+        state = state.play(move)
+
+
+def check_laid(effect: Laid, table: Table, before: list[int]) -> None:
+    """The effect tells the points that were given, and faces that do touch."""
+    gained = table.points[effect.seat] - before[effect.seat]
+    assert effect.points == gained == sum(contact.points for contact in effect.contacts)
+    assert effect.over == table.over
+    for cell, number in zip(effect.cells, effect.numbers, strict=True):
+        assert table.cubes[cell] == number
+    for contact in effect.contacts:
+        assert contact.cell in effect.cells
+        assert contact.lying_cell not in effect.cells
+        apart = zip(contact.cell, contact.lying_cell, strict=True)
+        assert sum(abs(one - other) for one, other in apart) == 1
+        assert table.cubes[contact.cell] == contact.number
+        assert table.cubes[contact.lying_cell] == contact.lying_number
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_a_hundred_games_go_as_in_the_reference(part: int) -> None:
+    rng = Random(part)
+    ends = {compare(seats, options, rng) for seats, options in itertools.islice(games(), 25)}
+    assert len(ends) == 25
+
+
+@pytest.mark.long
+def test_two_thousand_games_go_as_in_the_reference(seed: int) -> None:
+    rng = Random(seed)
+    for seats, options in itertools.islice(games(), 2000):
+        compare(seats, options, rng)
