@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 from tests.bench import __main__ as command
-from tests.bench import bench_choconnect, bench_colorpop
+from tests.bench import bench_choconnect, bench_colorpop, bench_connect_colors
 from tests.bench.figures import Figure, rate, table
 
 FAST = Figure("fast", 20_000, "things/CPU-s", bar=15_000)
@@ -64,7 +64,9 @@ def test_the_command_answers_by_its_exit_code(
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    "bench", [bench_choconnect, bench_colorpop], ids=lambda bench: bench.__name__.split("_")[-1]
+    "bench",
+    [bench_choconnect, bench_colorpop, bench_connect_colors],
+    ids=lambda bench: bench.__name__.split("bench_")[-1],
 )
 def test_a_game_meets_its_bars(bench: ModuleType) -> None:
     assert [figure for figure in bench.figures() if not figure.met] == []
