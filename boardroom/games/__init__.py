@@ -5,6 +5,8 @@ from __future__ import annotations
 from boardroom.base.errors import UnknownName
 from boardroom.base.words import message
 from boardroom.games.choconnect import CHOCONNECT
+from boardroom.games.colorpop import COLORPOP
+from boardroom.games.connect_colors import CONNECT_COLORS
 from boardroom.games.game import (
     CHANCE,
     OVER,
@@ -32,7 +34,7 @@ __all__ = [
     "game",
 ]
 
-GAMES: dict[str, Game] = {each.id: each for each in (CHOCONNECT,)}
+GAMES: dict[str, Game] = {each.id: each for each in (CONNECT_COLORS, COLORPOP, CHOCONNECT)}
 
 
 class UnknownGame(UnknownName, KeyError):

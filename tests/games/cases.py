@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+
 from boardroom.games.choconnect import ChoconnectState
+from boardroom.games.colorpop import ColorpopState
+from boardroom.games.connect_colors import ConnectColorsState
 from tests.games.conformance import Case
 
 
@@ -15,7 +22,67 @@ def _choconnect_tiles(state: ChoconnectState) -> tuple[int, ...]:
     )
 
 
+def _colorpop_tokens(state: ColorpopState) -> tuple[int, ...]:
+    """Tokens of every kind on the field and with the players."""
+    board = state.text().split(" ")[0]
+    return tuple(
+        board.count(token) + sum(taken[kind] for taken in state.taken)
+        for kind, token in enumerate("GYOBP*")
+    )
+
+
+def _colorpop_writable(state: ColorpopState) -> Iterator[str]:
+    """Every cell alone, and every set of jokers with a few of them."""
+    cells = [f"{column}{row}" for column in "abcdefghij" for row in range(1, 11)]
+    board = state.view(None).rows
+    jokers = [
+        cell for cell in cells if board[int(cell[1:]) - 1]["abcdefghij".index(cell[0])] == "*"
+    ]
+    yield from cells
+    for count in range(1, len(jokers) + 1):
+        for number, counted in enumerate(combinations(jokers, count)):
+            for cell in cells[number % 40 :: 40]:
+                yield "+".join((cell, *counted))
+    yield from ("a10+b10", "a10+a10", "+".join(cells))
+
+
+def _connect_colors_balls(state: ConnectColorsState) -> tuple[int, ...]:
+    """Balls of every colour on the board and with the players."""
+    board = state.text().split(" ")[0]
+    return tuple(
+        board.count(colour) + sum(balls[kind] for balls in state.collected)
+        for kind, colour in enumerate("ROYGBP")
+    )
+
+
+def _connect_colors_writable(state: ConnectColorsState) -> list[str]:
+    """Every line, with a few cells each where a group is named; and a deal that lacks a ball."""
+    rows = state.text().split(" ")[0].split("/")
+    lines = [f"{row}{way}" for row in range(1, len(rows) + 1) for way in "<>"]
+    lines += [f"{column}{way}" for column in "abcdefgh"[: len(rows[0])] for way in "^v"]
+    deal = "deal " + re.sub("[A-Z]", ".", "/".join(rows), count=1)
+    if state.options.collect == "all":
+        return [*lines, deal]
+    cells = [
+        f"{column}{row}" for column in "abcdefgh"[: len(rows[0])] for row in range(1, len(rows) + 1)
+    ]
+    rng = Random(state.text())
+    return [f"{line}:{cell}" for line in lines for cell in rng.sample(cells, 4)] + [deal]
+
+
 CASES = {
+    "connect-colors": Case(
+        pieces=_connect_colors_balls,
+        writable=_connect_colors_writable,
+        longest=47,  # each move takes two at least, and may be followed by a deal
+        aliases=True,
+    ),
+    "colorpop": Case(
+        pieces=_colorpop_tokens,
+        writable=_colorpop_writable,
+        longest=50,  # each move takes two at least
+        aliases=True,
+    ),
     "choconnect": Case(
         pieces=_choconnect_tiles,
         writable=lambda state: [

@@ -138,11 +138,10 @@ def groups_of_colour(field: int) -> Iterator[int]:
 
 def rows(field: int) -> tuple[str, ...]:
     """The field as ten texts of ten letters from the top, ``.`` for an empty cell."""
-    found = [["."] * GRID.columns for _ in range(GRID.rows)]
-    for kind, token in enumerate(TOKENS):
-        for row, column in GRID.cells(layer(field, kind)):
-            found[row][column] = token
-    return tuple(map("".join, found))
+    # A bit of a layer becomes a hexadecimal digit: 1 for the first kind, 2 for the second.
+    digits = sum(int(f"{layer(field, kind):b}", 16) * (kind + 1) for kind in range(len(TOKENS)))
+    signs = f"{digits:0{_SIGNS}x}"[::-1].translate(_LETTERS)
+    return tuple([signs[at : at + GRID.columns] for at in range(0, _SIGNS, STRIDE)])
 
 
 def from_rows(lines: Sequence[str]) -> int:
@@ -155,6 +154,8 @@ def from_rows(lines: Sequence[str]) -> int:
     return found
 
 
+_SIGNS: Final = STRIDE * GRID.rows - 1
+_LETTERS: Final = str.maketrans("0123456", "." + TOKENS)
 _DIGITS: Final = tuple(
     str.maketrans({sign: "01"[sign == token] for sign in (*TOKENS, ".", "/")}) for token in TOKENS
 )
