@@ -26,6 +26,7 @@ from boardroom.play.events import (
     Undone,
 )
 from boardroom.play.match import Match
+from boardroom.play.seat import SeatError, check_bots
 from boardroom.play.thinker import Thinker
 from boardroom.scenes.base import Ask, TableScene
 from boardroom.window.settings import Speed
@@ -89,7 +90,8 @@ class Conductor(QObject):
         self._asked_at = 0.0
         self._showing = False
         self._single_step = False
-        self._stuck = False
+        self.stuck = False
+        """Whether the bot whose turn it is faltered, and nothing goes on by itself."""
         self.hinted = ""
         """The move that the last hint pointed out, until something is played."""
         self._ranked: list[str] = []
@@ -216,7 +218,7 @@ class Conductor(QObject):
         else:
             self._forget_hint()
             self._stop_thinking()
-            self._stuck = False
+            self.stuck = False
             self._stand()
         if isinstance(event, Undone):
             self.went_back.emit(event.revealed)
@@ -306,7 +308,7 @@ class Conductor(QObject):
         """Do what is due once the table is at rest: draw, or let the bot think."""
         match = self.match
         waits = self.paused and self.bots_only
-        if self._showing or waits or self._stuck or match.now.turn == OVER:
+        if self._showing or waits or self.stuck or match.now.turn == OVER:
             return
         if match.now.turn == CHANCE:
             match.draw()
@@ -315,6 +317,18 @@ class Conductor(QObject):
 
     def _let_think(self, seat: int) -> None:
         match = self.match
+        try:
+            check_bots(match.game, [match.seats[seat]])  # a save can name one that is not here
+        except SeatError as error:
+            self.stuck = True
+            self.faltered.emit(
+                say(
+                    "{name} cannot play: {reason}. Choose who takes the seat.",
+                    name=match.seats[seat].name,
+                    reason=error.message.show(),
+                )
+            )
+            return
         self.thinking, self.progress = seat, 0.0
         self._asked_at = time.monotonic()
         self._thinker.ask(
@@ -328,7 +342,7 @@ class Conductor(QObject):
             thought = self._thinker.poll()
         except BoardroomError as error:
             self._stop_thinking()
-            self._stuck = True
+            self.stuck = True
             self.faltered.emit(error.message.show())
             self.changed.emit()
             return
@@ -346,7 +360,7 @@ class Conductor(QObject):
 
     def ask_again(self) -> None:
         """Let the bot that faltered think once more."""
-        self._stuck = False
+        self.stuck = False
         self._go_on()
 
     def _stop_thinking(self) -> None:

@@ -226,6 +226,8 @@ class GamePage(QWidget):
     def read(self) -> None:
         """Show what has changed."""
         self.side.read()
+        if not self.conductor.stuck:
+            self._notices.clear("bot")
         self.changed.emit()
 
     # What the conductor tells.

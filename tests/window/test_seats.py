@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from boardroom.play.record import write_record
 from boardroom.play.seat import Seat
 from boardroom.window.seat_panel import SeatLine
 from tests.window.hands import ANNA, BEN, GREEDY, LEFT, PATIENCE, Hands
+from tests.window.slow import PONDERING
 
 BOT_A, BOT_B = Seat("Ada", "bot:random"), Seat("Bob", "bot:greedy")
 
@@ -38,7 +44,10 @@ def test_a_bot_takes_a_seat_over_in_the_middle_of_its_turn(hands: Hands) -> None
     assert hands.page.side.seats.lines[1].player.text() == "Bot: Greedy"
 
 
-def test_a_person_takes_a_seat_over_while_its_bot_thinks(hands: Hands) -> None:
+def test_a_person_takes_a_seat_over_while_its_bot_thinks(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("boardroom.play.thinker.Thinker", PONDERING)
     hands.begin(ANNA, GREEDY)
     hands.wait_for_turn()
     hands.choose("3>")
@@ -49,6 +58,26 @@ def test_a_person_takes_a_seat_over_while_its_bot_thinks(hands: Hands) -> None:
     assert hands.match.now.turn == 1
     hands.choose("4>")
     assert hands.match.texts[-2] == "4>"
+
+
+def test_a_save_with_a_bot_that_is_not_here_waits_for_another_player(
+    hands: Hands, tmp_path: Path
+) -> None:
+    hands.begin(ANNA, BEN)
+    hands.play(["1>"])
+    record = hands.match.record()
+    path = tmp_path / "other.boardroom"
+    write_record(path, replace(record, seats=(ANNA, Seat("Bo", "bot:wizard"))))
+    hands.window.open_file(path)
+    shown = hands.window.notices.shown
+    hands.bot.waitUntil(lambda: "bot" in shown, timeout=PATIENCE)
+    assert shown["bot"].text == (
+        "Bo cannot play: unknown bot wizard: known are random, greedy. Choose who takes the seat."
+    )
+    before = len(hands.match.moves)
+    take_over(hands, 1, "The bot Greedy plays")
+    hands.bot.waitUntil(lambda: len(hands.match.moves) > before, timeout=PATIENCE)
+    assert "bot" not in shown
 
 
 def test_whose_turn_it_is_stands_at_the_top_and_in_the_list(hands: Hands) -> None:
