@@ -51,7 +51,7 @@ def won(tmp_path: Path) -> Path:
         (["foo"], "boardroom: No such command 'foo'. Known are open, replay, tour, parts, sheets."),
         (["parts"], "boardroom parts: Missing command. Known are list, export."),
         (["sheets", "foo"], "boardroom sheets: No such command 'foo'. Known are list, export."),
-        (["opne"], "boardroom: No such command 'opne'. Did you mean 'open'? Known are open,"),
+        (["opena"], "boardroom: No such command 'opena'. Did you mean 'open'? Known are open,"),
         (["--foo"], "boardroom: No such option: --foo."),
         (["replay"], "boardroom replay: Missing argument 'file'."),
         (["tour"], "boardroom tour: Missing option '--out'."),
