@@ -13,7 +13,7 @@ from boardroom.games import GAMES
 from tests.tools import ROOT
 
 PAGES = sorted((ROOT / "docs" / "rules").glob("*.md"))
-ROW = re.compile(r"^\| ([A-Z]{2}-[0-9]{2}) \| (\w+) \| (.+) \|$", re.MULTILINE)
+ROW = re.compile(r"^\| ([A-Z][A-Z0-9]-[0-9]{2}) \| (\w+) \| (.+) \|$", re.MULTILINE)
 KINDS = {"known", "rule", "ruling", "option"}
 
 

@@ -84,7 +84,7 @@ def sample_hands(known: Known, history: tuple[str, ...], rng: Random) -> tuple[i
 def _dealers(known: Known, history: tuple[str, ...]) -> tuple[Dealer, ...]:
     """The deals that are possible, in groups that share none; kept for the next sample."""
     found = [_dealer(known, history)] if known.placed else list(_opening_dealers(known))
-    if not any(dealer.ways for dealer in found):
+    if not any(dealer.ways for dealer in found) or (history and not known.placed):
         raise ValueError(_OTHER_HISTORY)
     return tuple(found)
 
