@@ -77,11 +77,6 @@ def say(id: str, /, **values: object) -> str:
     return message(id, **values).show()
 
 
-def say_many(one: str, many: str, count: int, /, **values: object) -> str:
-    """A text that depends on a number, in the chosen language, now."""
-    return messages(one, many, count, **values).show()
-
-
 def use_language(code: str) -> bool:
     """Choose the language of :meth:`Message.show`; False when there is no catalogue for it.
 

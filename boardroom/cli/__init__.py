@@ -15,13 +15,14 @@ from typing import Annotated
 import typer
 
 import boardroom
+from boardroom.base.words import say
 from boardroom.cli import open as open_verb
 from boardroom.cli import parts, replay, sheets, tour
 from boardroom.cli.common import BAD_INPUT, one_line
 
 app = typer.Typer(
     name="boardroom",
-    help="Five tabletop games to play at one screen, and their real components to print.",
+    help=say("Five tabletop games to play at one screen, and their real components to print."),
     add_completion=False,
     # A fault of the program is told as Python tells it: short, and whole enough to report.
     pretty_exceptions_enable=False,
@@ -35,12 +36,16 @@ def _say_version(asked: bool) -> None:
         raise typer.Exit
 
 
-@app.callback(invoke_without_command=True)
+@app.callback(
+    invoke_without_command=True, help=say("Open the window; with a verb, do that instead.")
+)
 def start(
     context: typer.Context,
     version: Annotated[
         bool,
-        typer.Option("--version", callback=_say_version, is_eager=True, help="Say the version."),
+        typer.Option(
+            "--version", callback=_say_version, is_eager=True, help=say("Say the version.")
+        ),
     ] = False,
 ) -> None:
     """Open the window; with a verb, do that instead."""
@@ -48,9 +53,14 @@ def start(
         open_verb.open_window(None)
 
 
-app.command("open")(open_verb.open_file)
-app.command("replay")(replay.replay_file)
-app.command("tour")(tour.tour)
+app.command("open", help=say("Open the window with a saved game."))(open_verb.open_file)
+app.command("replay", help=say("Print a saved game move by move, and its result."))(
+    replay.replay_file
+)
+app.command(
+    "tour",
+    help=say("Play every game bot against bot, and leave pictures, records, a part and a sheet."),
+)(tour.tour)
 app.add_typer(parts.app, name="parts")
 app.add_typer(sheets.app, name="sheets")
 
@@ -78,10 +88,12 @@ def _wrong_use(error: typer.TyperException) -> str:
     context = getattr(error, "ctx", None)
     path = context.command_path if context is not None else "boardroom"
     verbs = getattr(context.command, "commands", None) if context is not None else None
-    known = f" Known are {', '.join(verbs)}." if verbs else ""
     what = getattr(error, "format_message", error.__str__)()  # names the option, where it can
-    end = "" if what.endswith((".", "?")) else "."
-    return f"{path}: {what}{end}{known} `{path} --help` explains."
+    sentences = [what if what.endswith((".", "?")) else f"{what}."]
+    if verbs:
+        sentences.append(say("Known are {verbs}.", verbs=", ".join(verbs)))
+    sentences.append(say("`{path} --help` explains.", path=path))
+    return f"{path}: {' '.join(sentences)}"
 
 
 def window_main() -> None:

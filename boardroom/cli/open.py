@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from boardroom.base.errors import BoardroomError
-from boardroom.base.words import message
+from boardroom.base.words import message, say
 from boardroom.cli.common import plain_errors
 
 
@@ -19,7 +19,7 @@ class NoScreen(BoardroomError):
 
 
 def open_file(
-    file: Annotated[Path, typer.Argument(help="A saved game, ending in .boardroom.")],
+    file: Annotated[Path, typer.Argument(help=say("A saved game, ending in .boardroom."))],
 ) -> None:
     """Open the window with a saved game."""
     from boardroom.play.record import read_record, replay

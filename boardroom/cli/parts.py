@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from cad.part import Parameter, Part
 
 app = typer.Typer(
-    help="Printable parts: list them, and export them for a 3D printer.",
+    help=say("Printable parts: list them, and export them for a 3D printer."),
     rich_markup_mode=None,
 )
 
 ALL = "all"
 
 
-@app.command("list")
+@app.command("list", help=say("List the parts and their parameters."))
 def list_parts(
-    as_json: Annotated[bool, typer.Option("--json", help="For a program to read.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help=say("For a program to read."))] = False,
 ) -> None:
     """List the parts and their parameters."""
     from cad import PARTS
@@ -44,29 +44,30 @@ def list_parts(
         _show_part(part)
 
 
-@app.command("export")
+@app.command("export", help=say("Build parts and write them as files."))
 def export_parts(
-    ids: Annotated[list[str], typer.Argument(metavar="ID...", help="Which parts.")],
+    ids: Annotated[list[str], typer.Argument(metavar="ID", help=say("Which parts."))],
     formats: Annotated[
         list[str] | None,
         typer.Option(
             "--format",
             metavar="FORMAT",
-            help="step, stl, 3mf or all; may be repeated. Else as --out ends, or 3mf.",
+            help=say("step, stl, 3mf or all; may be repeated. Else as --out ends, or 3mf."),
         ),
     ] = None,
     out: Annotated[
-        Path, typer.Option(metavar="PLACE", help="A folder, or for one part in one format a file.")
+        Path,
+        typer.Option(metavar="PLACE", help=say("A folder, or for one part in one format a file.")),
     ] = Path(),
     settings: Annotated[
         list[str] | None,
-        typer.Option("--set", metavar="NAME=VALUE", help="A parameter; may be repeated."),
+        typer.Option("--set", metavar="NAME=VALUE", help=say("A parameter; may be repeated.")),
     ] = None,
     progress: Annotated[
-        Progress, typer.Option(help="How to show it: a bar, lines of JSON, or not.")
+        Progress, typer.Option(help=say("How to show it: a bar, lines of JSON, or not."))
     ] = Progress.BAR,
     as_json: Annotated[
-        bool, typer.Option("--json", help="Name the files for a program to read.")
+        bool, typer.Option("--json", help=say("Name the files for a program to read."))
     ] = False,
 ) -> None:
     """Build parts and write them as files."""

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def replay_file(
-    file: Annotated[Path, typer.Argument(help="A saved game, ending in .boardroom.")],
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    file: Annotated[Path, typer.Argument(help=say("A saved game, ending in .boardroom."))],
+    as_json: Annotated[bool, typer.Option("--json", help=say("Print one JSON document."))] = False,
 ) -> None:
     """Print a saved game move by move, and its result."""
     from boardroom.play.record import read_record, replay

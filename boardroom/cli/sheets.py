@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from sheets import Sheet
 
 app = typer.Typer(
-    help="Printable sheets: list them, and export them for a printer.",
+    help=say("Printable sheets: list them, and export them for a printer."),
     rich_markup_mode=None,
 )
 
 
-@app.command("list")
+@app.command("list", help=say("List the sheets and their settings."))
 def list_sheets(
-    as_json: Annotated[bool, typer.Option("--json", help="For a program to read.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help=say("For a program to read."))] = False,
 ) -> None:
     """List the sheets and their settings."""
     from sheets import SHEETS
@@ -40,28 +40,28 @@ def list_sheets(
         _show_sheet(sheet)
 
 
-@app.command("export")
+@app.command("export", help=say("Draw a sheet and write it as a PDF file."))
 def export_sheet(
-    id: Annotated[str, typer.Argument(metavar="ID", help="Which sheet.")],
+    id: Annotated[str, typer.Argument(metavar="ID", help=say("Which sheet."))],
     # Numbers are read with the other settings, so that all are refused in the same one line.
     copies: Annotated[
-        str | None, typer.Option(metavar="NUMBER", help="How many, 1 to 500. Else one.")
+        str | None, typer.Option(metavar="NUMBER", help=say("How many, 1 to 500. Else one."))
     ] = None,
     paper: Annotated[
-        str | None, typer.Option(metavar="PAPER", help="a4 or letter. Else a4.")
+        str | None, typer.Option(metavar="PAPER", help=say("a4 or letter. Else a4."))
     ] = None,
     settings: Annotated[
         list[str] | None,
-        typer.Option("--set", metavar="NAME=VALUE", help="Another setting; may be repeated."),
+        typer.Option("--set", metavar="NAME=VALUE", help=say("Another setting; may be repeated.")),
     ] = None,
     out: Annotated[
-        Path, typer.Option(metavar="PLACE", help="A folder, or a file that ends in .pdf.")
+        Path, typer.Option(metavar="PLACE", help=say("A folder, or a file that ends in .pdf."))
     ] = Path(),
     progress: Annotated[
-        Progress, typer.Option(help="How to show it: a bar, lines of JSON, or not.")
+        Progress, typer.Option(help=say("How to show it: a bar, lines of JSON, or not."))
     ] = Progress.BAR,
     as_json: Annotated[
-        bool, typer.Option("--json", help="Name the file for a program to read.")
+        bool, typer.Option("--json", help=say("Name the file for a program to read."))
     ] = False,
 ) -> None:
     """Draw a sheet and write it as a PDF file."""

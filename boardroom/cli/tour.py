@@ -27,13 +27,13 @@ SEED = 7
 
 
 def tour(
-    out: Annotated[Path, typer.Option(help="The folder to leave everything in.")],
-    seed: Annotated[int, typer.Option(min=0, help="Another seed plays other games.")] = SEED,
+    out: Annotated[Path, typer.Option(help=say("The folder to leave everything in."))],
+    seed: Annotated[int, typer.Option(min=0, help=say("Another seed plays other games."))] = SEED,
     progress: Annotated[
-        Progress, typer.Option(help="How to show it: a bar, lines of JSON, or not.")
+        Progress, typer.Option(help=say("How to show it: a bar, lines of JSON, or not."))
     ] = Progress.BAR,
     as_json: Annotated[
-        bool, typer.Option("--json", help="Name the files for a program to read.")
+        bool, typer.Option("--json", help=say("Name the files for a program to read."))
     ] = False,
 ) -> None:
     """Play every game bot against bot, and leave pictures, records, a part and a sheet."""

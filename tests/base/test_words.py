@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from boardroom.base import resources, words
-from boardroom.base.words import message, messages, say, say_many, use_language
+from boardroom.base.words import message, messages, say, use_language
 
 
 def write_catalogue(path: Path, texts: dict[str, str]) -> None:
@@ -59,7 +59,6 @@ def test_a_text_without_values_may_hold_anything() -> None:
 @pytest.mark.parametrize(("count", "text"), [(0, "0 tiles"), (1, "1 tile"), (2, "2 tiles")])
 def test_plurals_in_english(count: int, text: str) -> None:
     assert str(messages("{count} tile", "{count} tiles", count)) == text
-    assert say_many("{count} tile", "{count} tiles", count) == text
 
 
 def test_a_value_may_be_a_text_itself() -> None:
