@@ -9,8 +9,9 @@ from PySide6.QtCore import QEasingCurve, QPointF
 
 from boardroom.scenes import look
 from boardroom.scenes.choconnect.layout import HAND, HAND_SPACE, POUCH, waiting
-from boardroom.scenes.choconnect.thing import Thing
+from boardroom.scenes.gestures import between, glide
 from boardroom.scenes.motion import Track
+from boardroom.scenes.thing import Thing
 
 _CARRY, _CARRY_FAR = 90.0, 17.0
 """Milliseconds from the hand to an entry, and more for each space of the way."""
@@ -21,20 +22,8 @@ _SHOWN = 700.0
 """How long the end of a round is shown before the box is emptied."""
 
 _EMPTIED = 260.0
-_SHAKE = 280.0
-_BEAT = 420.0
 
 Slide = tuple[Thing, QPointF, QPointF]
-
-
-def between(start: QPointF, end: QPointF, share: float) -> QPointF:
-    """The point that is ``share`` of the way."""
-    return start + (end - start) * share
-
-
-def glide(thing: Thing, start: QPointF, end: QPointF) -> Callable[[float], None]:
-    """Moves a thing on a straight line."""
-    return lambda share: thing.move(between(start, end, share))
 
 
 def drawn(hand: Thing) -> tuple[Track, ...]:
@@ -103,32 +92,3 @@ def returned(hand: Thing) -> tuple[Track, ...]:
         hand.put(between(start, HAND, share), size + (1.0 - size) * share)
 
     return (Track(back, 0.0, look.SLIDE),)
-
-
-def shaken(things: Iterable[Thing]) -> tuple[Track, ...]:
-    """From side to side, less and less."""
-
-    def shake(thing: Thing, spot: QPointF) -> Callable[[float], None]:
-        def swing(share: float) -> None:
-            away = 0.09 * math.sin(share * 6 * math.pi) * (1.0 - share)
-            thing.move(spot + QPointF(away, 0.0))
-
-        return swing
-
-    return tuple(
-        Track(shake(thing, thing.spot), 0.0, _SHAKE, QEasingCurve.Type.Linear) for thing in things
-    )
-
-
-def beating(thing: Thing) -> tuple[Track, ...]:
-    """Two heartbeats."""
-
-    def beat(share: float) -> None:
-        thing.resize(1.0 + 0.22 * abs(math.sin(share * 2 * math.pi)))
-
-    return (Track(beat, 0.0, 2 * _BEAT, QEasingCurve.Type.Linear),)
-
-
-def ends(tracks: Iterable[Track]) -> float:
-    """When the last of these tracks is over, in milliseconds."""
-    return max((track.begin + track.length for track in tracks), default=0.0)

@@ -7,7 +7,7 @@ from functools import partial
 from boardroom.games.choconnect import GRID, Entry
 from boardroom.scenes.choconnect.layout import middle
 from boardroom.scenes.choconnect.sprites import Sprites
-from boardroom.scenes.choconnect.thing import Stage, Thing
+from boardroom.scenes.thing import Stage, Thing
 
 GHOST = 0.8
 """How visible a chocolate is where it would be pushed to."""

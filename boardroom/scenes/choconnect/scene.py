@@ -32,10 +32,11 @@ from boardroom.scenes.choconnect.layout import (
 )
 from boardroom.scenes.choconnect.preview import GHOST, Preview
 from boardroom.scenes.choconnect.sprites import Sprites, box_area, card_area, glow_area
-from boardroom.scenes.choconnect.thing import Thing
 from boardroom.scenes.choconnect.words import spoken
+from boardroom.scenes.gestures import beating, ends, shaken
 from boardroom.scenes.interaction import Interaction, Press
 from boardroom.scenes.motion import Track
+from boardroom.scenes.thing import Thing
 from boardroom.scenes.wood import table
 
 DIM = 0.6
@@ -201,22 +202,22 @@ class ChoconnectScene(TableScene):
             return motions.drawn(self.hand)
         self.mark.hide()
         tracks = motions.carried(self.hand, effects.entry, self._lie_down)
-        ends = dict(self.pieces)
+        lying = dict(self.pieces)
         slides: list[motions.Slide] = []
         for slide in effects.slides:
             thing = self.hand if slide.start is None else self.pieces[slide.start]
             start = waiting(effects.entry) if slide.start is None else middle(slide.start)
-            ends[slide.end] = thing
+            lying[slide.end] = thing
             slides.append((thing, start, middle(slide.end)))
-        tracks += motions.pushed(slides, motions.ends(tracks))
+        tracks += motions.pushed(slides, ends(tracks))
         if effects.lines:
             inside = {cell for line in effects.lines for cell in line.cells}
             self._glow_around(effects.lines, 0.0)
-            others = [thing for cell, thing in ends.items() if cell not in inside]
-            tracks += motions.won(self.glow, others, DIM, motions.ends(tracks))
+            others = [thing for cell, thing in lying.items() if cell not in inside]
+            tracks += motions.won(self.glow, others, DIM, ends(tracks))
         if effects.next_round:
-            chocolates = [thing for thing in ends.values() if thing.isVisible()]
-            tracks += motions.emptied(chocolates, self.glow, motions.ends(tracks))
+            chocolates = [thing for thing in lying.values() if thing.isVisible()]
+            tracks += motions.emptied(chocolates, self.glow, ends(tracks))
         return tracks
 
     def _lie_down(self) -> None:
@@ -226,7 +227,7 @@ class ChoconnectScene(TableScene):
         self.hand.put(self.hand.spot)
 
     def _shake(self, text: str) -> tuple[Track, ...]:
-        return motions.shaken([self.doors[text], self.hand])
+        return shaken([self.doors[text], self.hand])
 
     def _put_back(self) -> None:
         for entry, thing in self.doors.items():
@@ -267,7 +268,7 @@ class ChoconnectScene(TableScene):
         if text:
             self.hinting.wear(Sprites.cursor)
             self.hinting.put(door(text))
-            self._make_gesture(motions.beating(self.hinting))
+            self._make_gesture(beating(self.hinting))
 
     def _show_cursor(self, text: str) -> None:
         self.frame.setVisible(bool(text))

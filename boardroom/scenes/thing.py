@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
-from boardroom.scenes.choconnect.layout import Layout
-from boardroom.scenes.choconnect.sprites import Sprites
+
+class Mapping(Protocol):
+    """How spaces of the board lie in pixels."""
+
+    @property
+    def space(self) -> float: ...
+    def at(self, spot: QPointF) -> QPointF: ...
+
+
+class Pictures(Protocol):
+    """The pictures of a scene, drawn for spaces of this width in pixels."""
+
+    space: float
 
 
 class Stage(Protocol):
     """The scene as a thing knows it."""
 
-    layout: Layout
-    sprites: Sprites
-
+    @property
+    def layout(self) -> Mapping: ...
+    @property
+    def sprites(self) -> Pictures: ...
     def addItem(self, item: QGraphicsItem, /) -> None: ...
 
 
@@ -29,7 +41,7 @@ class Thing(QGraphicsPixmapItem):
         super().__init__()
         self._stage = stage
         self._centred = centred
-        self._picture: Callable[[Sprites], QPixmap] | None = None
+        self._picture: Callable[[Any], QPixmap] | None = None
         self.spot = QPointF()
         self.kind = ""
         self.size = 1.0
@@ -41,8 +53,8 @@ class Thing(QGraphicsPixmapItem):
         self.hide()
         stage.addItem(self)
 
-    def wear(self, picture: Callable[[Sprites], QPixmap]) -> None:
-        """Show this picture from now on."""
+    def wear(self, picture: Callable[[Any], QPixmap]) -> None:
+        """Show this picture, which is fetched from the sprites of the scene, from now on."""
         self._picture = picture
         self.refresh()
 
