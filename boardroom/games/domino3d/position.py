@@ -13,7 +13,7 @@ from boardroom.games.domino3d.notation import (
 )
 from boardroom.games.domino3d.options import DominoOptions
 from boardroom.games.domino3d.refusals import clash
-from boardroom.games.domino3d.space import Space, fitting
+from boardroom.games.domino3d.space import ZERO_PAIR, Space, fitting
 from boardroom.games.domino3d.state import DominoState, draw_is_due
 from boardroom.games.game import OVER
 from boardroom.games.reading import fields, number, wrong
@@ -23,6 +23,13 @@ _FIELDS = ("PLACED", "SEAT", "HANDS", "BAG", "SCORES", "PASSES")
 _REACH = 9900
 """How far out a chip of a position may lie, and two cells more for each chip: whatever is laid
 beside it can then still be written, and be read again."""
+
+_POINTS = 5000
+"""The most points that are read, and for each chip that lies as many as it can be worth: scores
+too can still be written then, whatever is won."""
+
+_CHIP_POINTS = 10 * ZERO_PAIR
+"""A chip has ten faces."""
 
 
 def read_position(text: str, options: DominoOptions) -> DominoState:
@@ -44,13 +51,11 @@ def read_position(text: str, options: DominoOptions) -> DominoState:
         for score, hand in zip(scores, hands, strict=True)
     )
     state = DominoState(options, placed, mover, hands, bag, points, passes, space, drawing)
-    if min(points) < 0 or (not placed and any(points)):
-        # Points are only ever given; what is held costs at the end (D3-21).
-        raise wrong("SCORES", "0 or more, less what is held at the end", scores_text)
     if placed:
         _check_turn(state, seat_text)
     else:
         _check_opening(state, seat_text)
+    _check_points(state, scores_text)
     return state
 
 
@@ -130,6 +135,15 @@ def _check_turn(state: DominoState, seat: str) -> None:
         raise wrong("SEAT", "over exactly when the game has ended", seat)
     if state.drawing != draw_is_due(state.mover, state.hands, state.bag, state.space):
         raise wrong("SEAT", "draw: exactly when nothing fits and the bag is not empty", seat)
+
+
+def _check_points(state: DominoState, scores: str) -> None:
+    """Points are only ever given; what is held costs at the end (D3-21)."""
+    if min(state.points) < 0 or (not state.placed and any(state.points)):
+        raise wrong("SCORES", "0 or more, less what is held at the end", scores)
+    most = _POINTS + _CHIP_POINTS * len(state.placed)
+    if max(state.points) > most:
+        raise wrong("SCORES", f"at most {most}", scores)
 
 
 def _check_passes(state: DominoState, fits: int) -> None:
