@@ -1,7 +1,4 @@
-"""The layout of the Connnect sheet, held to what the rules say and to sums made by hand.
-
-The comments name the statements of the rules that the numbers come from.
-"""
+"""The layout of the Connnect sheet, held to what the rules say and to sums made by hand."""
 
 from __future__ import annotations
 
@@ -48,7 +45,7 @@ def is_connected(shape: frozenset[Cell]) -> bool:
     return reached == shape
 
 
-# CN-01
+@pytest.mark.rule("CN-01")
 def test_the_grid_has_six_by_six_spaces_in_reading_order() -> None:
     assert len(layout.SPACES) == len(set(layout.SPACES)) == 36
     assert layout.SPACES[:7] == ("a1", "b1", "c1", "d1", "e1", "f1", "a2")
@@ -56,7 +53,7 @@ def test_the_grid_has_six_by_six_spaces_in_reading_order() -> None:
     assert (layout.DICE, list(layout.SEATS)) == (3, [1, 2, 3, 4])
 
 
-# CN-02
+@pytest.mark.rule("CN-02")
 def test_zones_are_pairs_of_columns_and_pairs_of_rows() -> None:
     assert list(layout.ZONES) == [1, 2, 3, 4, 5, 6]
     assert set(layout.ZONES[2]) == {letter + row for letter in "cd" for row in "123456"}
@@ -68,7 +65,7 @@ def test_zones_are_pairs_of_columns_and_pairs_of_rows() -> None:
         assert covered == Counter(layout.SPACES)
 
 
-# CN-03
+@pytest.mark.rule("CN-03")
 def test_a_circle_lies_where_a_zone_of_columns_and_a_zone_of_rows_cross() -> None:
     crossings = [
         set(layout.ZONES[across]) & set(layout.ZONES[upright])
@@ -80,7 +77,7 @@ def test_a_circle_lies_where_a_zone_of_columns_and_a_zone_of_rows_cross() -> Non
     assert Counter(space for circle in layout.CIRCLES for space in circle) == Counter(layout.SPACES)
 
 
-# CN-04
+@pytest.mark.rule("CN-04")
 def test_setup_spaces_share_no_row_no_column_and_no_circle() -> None:
     assert layout.SETUP_SPACES == ("b1", "d2", "f3", "a4", "c5", "e6")
     assert sorted(space[0] for space in layout.SETUP_SPACES) == list("abcdef")
@@ -89,7 +86,7 @@ def test_setup_spaces_share_no_row_no_column_and_no_circle() -> None:
         assert len(set(circle) & set(layout.SETUP_SPACES)) <= 1
 
 
-# CN-05
+@pytest.mark.rule("CN-05")
 def test_each_zone_holds_one_arrow_line() -> None:
     assert list(layout.ARROW_LINES) == ["1", "3", "5", "a", "c", "e"]
     assert layout.ARROW_LINES["3"] == ("a3", "b3", "c3", "d3", "e3", "f3")
@@ -99,13 +96,13 @@ def test_each_zone_holds_one_arrow_line() -> None:
         assert len(inside) == 1
 
 
-# CN-06
+@pytest.mark.rule("CN-06")
 def test_connect_3_has_both_shapes_of_three_spaces() -> None:
     shapes = [cells(spaces) for spaces in layout.CONNECT_3.values()]
     assert {turned_and_mirrored(shape) for shape in shapes} == all_shapes(3)
 
 
-# CN-07
+@pytest.mark.rule("CN-07")
 def test_connect_4_has_the_five_shapes_of_four_spaces() -> None:
     assert list(layout.CONNECT_4) == ["I", "L", "O", "S", "T"]
     shapes = [cells(spaces) for spaces in layout.CONNECT_4.values()]
@@ -120,7 +117,7 @@ def test_only_the_t_cannot_be_walked() -> None:
             assert all(touch(*step) for step in walk(spaces))
 
 
-# CN-08
+@pytest.mark.rule("CN-08")
 def test_connect_5_has_the_eight_shapes_of_five_spaces_that_can_be_walked() -> None:
     assert [card.letter for card in layout.CONNECT_5] == list("ABCDEFGH")
     assert [card.shape for card in layout.CONNECT_5] == list("ILNPUVWZ")
@@ -132,7 +129,7 @@ def test_connect_5_has_the_eight_shapes_of_five_spaces_that_can_be_walked() -> N
         assert all(touch(*step) for step in walk(card.spaces)), card.letter
 
 
-# CN-08
+@pytest.mark.rule("CN-08")
 @pytest.mark.parametrize(
     ("shape", "picture"),
     [
@@ -157,7 +154,7 @@ def test_the_letters_of_shapes_are_the_usual_ones(shape: str, picture: str) -> N
     assert drawn in turned_and_mirrored(cells(card.spaces))
 
 
-# CN-09
+@pytest.mark.rule("CN-09")
 def test_connect_3_has_twelve_bonuses_worth_22_points() -> None:
     bonuses = layout.CONNECT_3_BONUSES
     # Six of 1 point, two of 2, two of 3, two of 3.
@@ -173,7 +170,7 @@ def test_connect_3_has_twelve_bonuses_worth_22_points() -> None:
     assert [b.lightning for b in bonuses] == [True] * 6 + [False] * 3
 
 
-# CN-10
+@pytest.mark.rule("CN-10")
 def test_connect_4_has_six_bonuses_worth_23_points() -> None:
     bonuses = layout.CONNECT_4_BONUSES
     assert [(b.name, b.count, b.points) for b in bonuses] == [
@@ -188,13 +185,13 @@ def test_connect_4_has_six_bonuses_worth_23_points() -> None:
     assert [bonus.name for bonus in bonuses if bonus.lightning] == ["any2"]
 
 
-# CN-11
+@pytest.mark.rule("CN-11")
 def test_score_cards_go_down_and_there_is_a_box_for_each() -> None:
     assert layout.SCORE_CARDS == (16, 14, 13, 12)
     assert layout.CONNECT_5_BOXES == layout.OPEN_CARDS == 4
 
 
-# CN-12
+@pytest.mark.rule("CN-12")
 def test_each_free_action_costs_one_more_than_the_one_before() -> None:
     costs = (*layout.FREE_ACTIONS, layout.FREE_ACTIONS_SPENT)
     assert len(layout.FREE_ACTIONS) == 7
@@ -202,7 +199,7 @@ def test_each_free_action_costs_one_more_than_the_one_before() -> None:
     assert costs[3] == 6  # three free actions used: -6
 
 
-# CN-13
+@pytest.mark.rule("CN-13")
 def test_objective_decks_hold_fourteen_cards() -> None:
     assert dict(layout.OBJECTIVE_DECKS) == {"A": 5, "B": 5, "C": 4}
 

@@ -70,15 +70,17 @@ def _check_setup(position: Position) -> None:
     rolled = position.dice
     shared = position.options.setup == "shared"
     full, half = layout.DICE * 2, layout.DICE
+    for seat, sheet in enumerate(position.sheets):
+        _check_setup_sheet(sheet, f"seat {seat + 1}")
     counts = [sheet.grid.taken.bit_count() for sheet in position.sheets]
     before = counts[position.actor] - len(position.sheets[position.actor].dice.written)
     if before not in (0, half):
-        raise wrong("GRID", f"{half} setup numbers a roll", f"{before} before this one")
+        name = f"seat {position.actor + 1} GRID"
+        raise wrong(name, f"{half} setup numbers a roll", f"{before} before this one")
     seats = (position.active, *position.after(position.active))
     turn = seats.index(position.actor)
     for place, seat in enumerate(seats):
         sheet, name = position.sheets[seat], f"seat {seat + 1}"
-        _check_setup_sheet(sheet, name)
         dice, count = NO_DICE, before + half if shared else full
         if place == turn:
             dice, count = sheet.dice, before + len(sheet.dice.written)
