@@ -43,6 +43,9 @@ _TABBED = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 class TableScene(GameScene):
     """The scene of one game."""
 
+    warns = True
+    """Whether pointing at what cannot be chosen already says why, at the place."""
+
     def __init__(self, theme: Theme = LIGHT) -> None:
         super().__init__()
         # Few things, and most of them move: an index would only be rebuilt.
@@ -182,22 +185,24 @@ class TableScene(GameScene):
         self.under = text
         self._hush()
         self._show_hint("")
-        legal = text in self.moves
-        self._show_preview(text if legal else "")
-        words = self._words(text) if text else ""
-        if text and not legal:
-            self._say(text, self._reason(text))
+        move = self.move_of(text) if text else ""
+        legal = move in self.moves
+        self._show_preview(move if legal else "")
+        words = self._words(move) if text else ""
+        if text and not legal and self.warns:
+            self._say(text, self._reason(move))
         self.pointed.emit(words)
 
     def choose(self, text: str) -> None:
         """Make a move, or be refused with the reason. Nothing happens out of turn."""
         if not self.can_choose:
             return
-        if text not in self.moves:
-            self.refuse(text, self._reason(text))
+        move = self.move_of(text)
+        if move not in self.moves:
+            self.refuse(text, self._reason(move))
             return
         self._answered = True
-        self.chosen.emit(text)
+        self.chosen.emit(move)
 
     def _reason(self, text: str) -> str:
         reason = self.ask.reason(text) if self.ask is not None else None
@@ -318,7 +323,7 @@ class TableScene(GameScene):
         return Press(self)
 
     def _pointer_shape(self, point: QPointF) -> Qt.CursorShape:
-        may = self.can_choose and self.place_at(point) in self.moves
+        may = self.can_choose and self.move_of(self.place_at(point)) in self.moves
         return Qt.CursorShape.PointingHandCursor if may else Qt.CursorShape.ArrowCursor
 
     def _shape_pointer(self, shape: Qt.CursorShape) -> None:

@@ -60,6 +60,10 @@ class GameScene(QGraphicsScene):
         """The move text of the place at a point, legal or not; "" where there is none."""
         raise NotImplementedError
 
+    def move_of(self, place: str) -> str:
+        """The move that choosing a place makes, where places are not called after moves."""
+        return place
+
     def area_of(self, text: str) -> QRectF:
         """Where the place of a move text lies."""
         raise NotImplementedError
