@@ -8,9 +8,10 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from boardroom.games.choconnect import GRID
 from boardroom.games.grid import column_letter
 from boardroom.scenes import look
-from boardroom.scenes.choconnect.layout import BOX, COASTER, RIM, Layout
+from boardroom.scenes.choconnect.layout import BOX, COASTER, RIM
 from boardroom.scenes.drawing import canvas, fade, font, mix
 from boardroom.scenes.light import recess, rim, rounded, shadow, sloping
+from boardroom.scenes.spaces import Layout
 
 _TRAY = QRectF(-0.06, -0.06, GRID.columns + 0.12, GRID.rows + 0.12)
 _WELL = 0.045

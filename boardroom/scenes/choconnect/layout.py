@@ -6,14 +6,12 @@ row r and column c, counted from 0, is at (c + 0.5, r + 0.5). Resizing changes o
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass
-
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from boardroom.games.choconnect import ENTRIES, GRID, ChoconnectView
-from boardroom.games.grid import Cell
 from boardroom.scenes import look
+from boardroom.scenes.ring import Ring
+from boardroom.scenes.spaces import Layout, middle
 
 RIM = 0.86
 """Width of the rim of the box."""
@@ -41,51 +39,11 @@ _REACH = 1.1
 """How far outside the spaces an entry can still be touched."""
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
-    """The mapping for one size of the table."""
-
-    origin: QPointF
-    space: float
-    """Pixels to one space."""
-
-    @classmethod
-    def fit(cls, size: QSizeF, ratio: float) -> Layout:
-        """As large as it goes in the middle, with the table showing all around.
-
-        A space is a whole number of device pixels wide and begins on one: edges stay sharp.
-        """
-        space = min(
-            (size.width() - 2 * look.AROUND - 1) / WHOLE.width(),
-            (size.height() - look.AROUND - look.BETWEEN - 1) / WHOLE.height(),
-        )
-        space = max(math.floor(space * ratio) / ratio, 8.0)
-        left = (size.width() - WHOLE.width() * space) / 2
-        top = (size.height() + look.AROUND - look.BETWEEN - WHOLE.height() * space) / 2
-        return cls(
-            QPointF(
-                round((left - WHOLE.left() * space) * ratio) / ratio,
-                round((top - WHOLE.top() * space) * ratio) / ratio,
-            ),
-            space,
-        )
-
-    def at(self, spot: QPointF) -> QPointF:
-        """Spaces to pixels."""
-        return self.origin + spot * self.space
-
-    def area(self, area: QRectF) -> QRectF:
-        """Spaces to pixels."""
-        return QRectF(self.at(area.topLeft()), self.at(area.bottomRight()))
-
-    def back(self, point: QPointF) -> QPointF:
-        """Pixels to spaces."""
-        return (point - self.origin) / self.space
-
-
-def middle(cell: Cell) -> QPointF:
-    """The middle of a space given as (row, column)."""
-    return QPointF(cell[1] + 0.5, cell[0] + 0.5)
+def fit(size: QSizeF, ratio: float) -> Layout:
+    """As large as it goes in the middle, with the table showing all around."""
+    high = size.height() - look.AROUND - look.BETWEEN
+    room = QRectF(look.AROUND, look.AROUND, size.width() - 2 * look.AROUND, high)
+    return Layout.fit(WHOLE, room, ratio)
 
 
 def inward(entry: str) -> QPointF:
@@ -119,35 +77,15 @@ def entry_at(spot: QPointF) -> str:
     return next((entry for entry in ENTRIES if touch(entry).contains(spot)), "")
 
 
-RING = (
-    *(f"{letter}v" for letter in "abcdef"),
-    *(f"{number}<" for number in "123456"),
-    *(f"{letter}^" for letter in "fedcba"),
-    *(f"{number}>" for number in "654321"),
+RING = Ring(
+    (
+        tuple(f"{letter}v" for letter in "abcdef"),
+        tuple(f"{number}<" for number in "123456"),
+        tuple(f"{letter}^" for letter in "fedcba"),
+        tuple(f"{number}>" for number in "654321"),
+    )
 )
-"""The entries clockwise from the top left."""
-
-_SIDE = 6
-
-
-def next_entry(entry: str, key: Qt.Key) -> str:
-    """Where an arrow key takes the cursor: along its side and around the corners of the box, or
-    straight across it. Home and End go to the first and the last entry of the side."""
-    place = RING.index(entry)
-    side, step = divmod(place, _SIDE)
-    if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
-        # Home is the left end of a row of entries, and the upper end of a column.
-        first = (key == Qt.Key.Key_Home) == (side in (0, 1))
-        return RING[side * _SIDE + (0 if first else _SIDE - 1)]
-    # Arrows that go on clockwise, for top, right, bottom and left.
-    clockwise = (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Up)
-    if key == clockwise[side]:
-        return RING[(place + 1) % len(RING)]
-    if key == clockwise[(side + 2) % 4]:
-        return RING[place - 1]
-    if key == clockwise[(side + 1) % 4]:  # into the box and out at the other side
-        return RING[((side + 2) % 4 + 1) * _SIDE - 1 - step]
-    return entry
+"""The entries around the box."""
 
 
 def is_full(view: ChoconnectView, entry: str) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from boardroom.games.choconnect import GRID, Entry
-from boardroom.scenes.choconnect.layout import middle
 from boardroom.scenes.choconnect.sprites import Sprites
+from boardroom.scenes.spaces import middle
 from boardroom.scenes.thing import Stage, Thing
 
 GHOST = 0.8

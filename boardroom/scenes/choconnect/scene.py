@@ -13,29 +13,29 @@ from boardroom.games.choconnect import ENTRIES, GRID, ChoconnectView, Draw, Entr
 from boardroom.scenes import look
 from boardroom.scenes.base import Spoken, TableScene
 from boardroom.scenes.choconnect import motions
-from boardroom.scenes.choconnect.doors import Door
 from boardroom.scenes.choconnect.holding import Holding
 from boardroom.scenes.choconnect.layout import (
     BOX,
     COASTER,
     HAND,
     HAND_SPACE,
-    Layout,
+    RING,
     door,
     entry_at,
+    fit,
     inward,
     is_full,
-    middle,
-    next_entry,
     touch,
     waiting,
 )
 from boardroom.scenes.choconnect.preview import GHOST, Preview
 from boardroom.scenes.choconnect.sprites import Sprites, box_area, card_area, glow_area
 from boardroom.scenes.choconnect.words import spoken
+from boardroom.scenes.doors import Door
 from boardroom.scenes.gestures import beating, ends, shaken
 from boardroom.scenes.interaction import Interaction, Press
 from boardroom.scenes.motion import Track
+from boardroom.scenes.spaces import middle
 from boardroom.scenes.thing import Thing
 from boardroom.scenes.wood import table
 
@@ -56,7 +56,7 @@ class ChoconnectScene(TableScene):
 
     def __init__(self, theme: look.Theme = look.LIGHT) -> None:
         super().__init__(theme)
-        self.layout = Layout.fit(self.size, self.ratio)
+        self.layout = fit(self.size, self.ratio)
         self.sprites = Sprites(self.layout.space, self.ratio, theme)
         self._table = QGraphicsPixmapItem()
         self._table.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
@@ -78,7 +78,7 @@ class ChoconnectScene(TableScene):
     # The table as it stands.
 
     def _draw(self, *, sharp: bool) -> None:
-        self.layout = Layout.fit(self.size, self.ratio)
+        self.layout = fit(self.size, self.ratio)
         things = [item for item in self.items() if isinstance(item, Thing)]
         if sharp:
             self.sprites = Sprites(self.layout.space, self.ratio, self.theme)
@@ -277,7 +277,7 @@ class ChoconnectScene(TableScene):
             self.frame.put(door(text))
 
     def _next_place(self, text: str, key: Qt.Key) -> str:
-        return next_entry(text, key)
+        return RING.step(text, key)
 
     def _words(self, text: str) -> str:
         if self.ask is None or text not in self.moves:

@@ -11,11 +11,12 @@ from boardroom.games.choconnect import GRID, Line
 from boardroom.scenes import look
 from boardroom.scenes.choconnect.box import draw_box
 from boardroom.scenes.choconnect.chocolate import chocolate, outline
-from boardroom.scenes.choconnect.doors import Door, door_picture
-from boardroom.scenes.choconnect.layout import CARD, COASTER, HAND_SPACE, POUCH, WHOLE, Layout
+from boardroom.scenes.choconnect.layout import CARD, COASTER, HAND_SPACE, POUCH, WHOLE
 from boardroom.scenes.choconnect.pouch import draw_card, draw_pouch
+from boardroom.scenes.doors import Door, door_picture
 from boardroom.scenes.drawing import canvas, fade
 from boardroom.scenes.light import rounded
+from boardroom.scenes.spaces import Layout
 
 FRAME = 1.0
 """Width of the picture of the keyboard cursor, in spaces."""
@@ -52,7 +53,10 @@ class Sprites:
     def door(self, state: Door, way: QPointF) -> QPixmap:
         """An entry; ``way`` is the direction in which it is entered."""
         key = ("door", state, way.x(), way.y())
-        return self._once(key, lambda: door_picture(state, way, self.space, self.ratio, self.theme))
+        colours = look.BOXES[self.theme.name]
+        return self._once(
+            key, lambda: door_picture(state, way, self.space, self.ratio, self.theme, colours)
+        )
 
     def ring(self, kind: str) -> QPixmap:
         """An edge in the accent around a chocolate that would come to lie there."""

@@ -53,7 +53,7 @@ def spoken(view: ChoconnectView, area: Callable[[QRectF], QRectF]) -> tuple[Spok
                 space=cell_name(row, column),
             )
             found.append(Spoken(name.show(), area(QRectF(column, row, 1, 1))))
-    for entry in RING:
+    for entry in RING.places:
         where = entry_name(entry)
         if is_full(view, entry):
             name = message("{entry}, full", entry=where)

@@ -1,9 +1,10 @@
-"""The entries in the rim: a chevron that is lit when it may be chosen, a plug when it is shut."""
+"""Places in the rim of a board: a chevron that is lit when it may be chosen, a plug when shut."""
 
 from __future__ import annotations
 
 import math
 from enum import Enum
+from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
@@ -13,13 +14,22 @@ from boardroom.scenes.drawing import canvas, fade, mix
 from boardroom.scenes.light import recess, rim, rounded, shadow, sloping
 
 PICTURE = 0.8
-"""Width of the picture of an entry, in spaces."""
+"""Width of the picture of a door, in spaces."""
 
 _LONG, _WIDE, _CORNER = 0.44, 0.48, 0.12
 
 
+class Rim(Protocol):
+    """The colours of the rim, ``#RRGGBB``: its ground, and the sign of what cannot be chosen."""
+
+    @property
+    def rim(self) -> str: ...
+    @property
+    def idle(self) -> str: ...
+
+
 class Door(Enum):
-    """What an entry shows."""
+    """What a place in the rim shows."""
 
     IDLE = "idle"
     """Nobody may choose it now."""
@@ -28,15 +38,15 @@ class Door(Enum):
     TAKEN = "taken"
     """It is pointed at, and may be chosen."""
     SHUT = "shut"
-    """Its line is full."""
+    """It leads nowhere now."""
 
 
 def door_picture(
-    state: Door, way: QPointF, space: float, ratio: float, theme: look.Theme
+    state: Door, way: QPointF, space: float, ratio: float, theme: look.Theme, colours: Rim
 ) -> QPixmap:
-    """An entry in the middle of a picture that is ``PICTURE`` spaces wide.
+    """A door in the middle of a picture that is ``PICTURE`` spaces wide.
 
-    ``way`` is the direction in which it is entered, one space long.
+    ``way`` is the direction that it stands for, one space long.
     """
     pixmap = canvas(space * PICTURE, space * PICTURE, ratio)
     painter = QPainter(pixmap)
@@ -45,7 +55,6 @@ def door_picture(
     long, wide = (_LONG, _WIDE) if way.x() else (_WIDE, _LONG)
     notch = QRectF(-long / 2 * space, -wide / 2 * space, long * space, wide * space)
     shape = rounded(notch, _CORNER * space)
-    colours = look.BOXES[theme.name]
     if not theme.flat:
         _cut(painter, shape, state, space, colours, theme)
     elif state is Door.TAKEN:
@@ -59,7 +68,7 @@ def door_picture(
     return pixmap
 
 
-def _pen(state: Door, colours: look.Box, theme: look.Theme) -> QPen:
+def _pen(state: Door, colours: Rim, theme: look.Theme) -> QPen:
     colour = {
         Door.IDLE: colours.idle,
         Door.OPEN: theme.accent,
@@ -78,7 +87,7 @@ def _cut(
     shape: QPainterPath,
     state: Door,
     space: float,
-    colours: look.Box,
+    colours: Rim,
     theme: look.Theme,
 ) -> None:
     """The notch in the rim, or the plug that fills it."""
