@@ -43,8 +43,10 @@ def arrow_lines(sheet: Sheet) -> dict[str, int]:
 
 def chosen_points(sheet: Sheet, part: tuple[Bonus, ...]) -> int:
     """The points of the bonuses of a part that were chosen, used or not (CN-44)."""
+    if sheet.left == bonuses.PRINTED:
+        return 0
     return sum(
-        bonus.points * (bonus.count - bonuses.count(sheet.left, bonus.name)) for bonus in part
+        [bonus.points * (bonus.count - bonuses.count(sheet.left, bonus.name)) for bonus in part]
     )
 
 
