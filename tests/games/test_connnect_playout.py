@@ -89,7 +89,7 @@ def test_everyone_sees_everything_and_a_sample_is_the_position(seats: int) -> No
                     view = state.view(seat)
                     assert view.sample(rng) == view.sample(rng, history) == state
                     assert view.text() == state.text()
-                    assert view.scores() == state.scores()
+                    assert view.scores == state.scores()
                 count += 1
             move = next_move(state, temper, rng)
             assert state.mask(move, rng.randrange(seats)) == str(move)

@@ -77,6 +77,11 @@ def score(sheet: Sheet, names: tuple[str, ...]) -> int:
     )
 
 
+def scores(position: Position) -> tuple[int, ...]:
+    """What each sheet is worth now, also that of a seat that is out."""
+    return tuple([score(sheet, position.cards.objectives) for sheet in position.sheets])
+
+
 def winners(position: Position) -> tuple[int, ...]:
     """The seats that have won: none while it goes on, nor when everybody is out (CN-26)."""
     if position.actor != OVER:

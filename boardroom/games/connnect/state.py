@@ -33,11 +33,6 @@ class Table(Position):
         """The position in the notation."""
         return write(self)
 
-    def scores(self) -> tuple[int, ...]:
-        """The points of each seat now, also of one that is out."""
-        names = self.cards.objectives
-        return tuple([scoring.score(sheet, names) for sheet in self.sheets])
-
     def winners(self) -> tuple[int, ...]:
         """The winning seats; () while it goes on, and when everyone is out."""
         return scoring.winners(self)
@@ -96,6 +91,9 @@ class ConnnectState(Table):
             state = turns.play(state, _roll(rng) if chance else legal.picked(state, rng))
         return state
 
+    def scores(self) -> tuple[int, ...]:
+        return scoring.scores(self)
+
     def view(self, seat: int | None) -> ConnnectView:
         if seat is not None and not 0 <= seat < self.seats:
             raise ValueError(f"seat {seat}: expected 0 to {self.seats - 1}")
@@ -121,6 +119,11 @@ class ConnnectView(Table):
     """What a seat sees, which is everything on the table: cards, dice and all sheets."""
 
     seat: int | None = None
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat now, also of one that is out."""
+        return scoring.scores(self)
 
     def sample(self, rng: Random, history: Sequence[str] = ()) -> ConnnectState:
         """The state itself: nothing is hidden."""
