@@ -109,6 +109,49 @@ CHOCOLATE = Palette(
 )
 
 
+# The balls of Connect the Colors, red to purple, found by search for all four kinds of eye.
+BALLS = Palette(
+    fills={
+        "R": "#B42807",
+        "O": "#FFAF07",
+        "Y": "#EEFAAF",
+        "G": "#14595C",
+        "B": "#48BDFF",
+        "P": "#5D0694",
+    },
+    signs={
+        "R": "#FFF1E6",
+        "O": "#4A2400",
+        "Y": "#56610F",
+        "G": "#E6FBF7",
+        "B": "#06304F",
+        "P": "#F6E9FF",
+    },
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """A printed board of one theme, and the trays beside it."""
+
+    rim: str
+    """The frame around the fields, and the body of the trays."""
+    plate: str
+    """The sunk ground between the fields."""
+    dimple: str
+    label: str
+    """Row numbers, column letters and counts."""
+    idle: str
+    """The chevron of a line that cannot be chosen now."""
+
+
+PRINTS = {
+    "light": Print("#F4EDE1", "#D5C9B6", "#BBAE99", "#5E5145", "#A08F7A"),
+    "dark": Print("#574C43", "#8C8073", "#71665B", "#F1E9DF", "#A3968A"),
+    "contrast": Print("#000000", "#000000", "#000000", "#FFFFFF", "#9A9A9A"),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Box:
     """The chocolate box of one theme: rim with the entries, tray with the wells."""
@@ -130,6 +173,62 @@ BOXES = {
     "light": Box("#F8F0E2", "#B98E4B", "#DCC9B2", "#B9C0AE", "#7A3E48", "#6B5D50", "#8C7A62"),
     "dark": Box("#4A332A", "#B98E4B", "#8F8371", "#9BA08F", "#6A3640", "#D9C9B4", "#A68D7B"),
     "contrast": Box("#000000", "#FFFFFF", "#000000", "#000000", "#000000", "#FFFFFF", "#9A9A9A"),
+}
+
+COLORPOP = Palette(
+    fills={"G": "#25A47C", "Y": "#FFF73C", "O": "#D65E14", "B": "#3C35BB", "P": "#E889E8"},
+    signs={"G": "#06301F", "Y": "#5E4600", "O": "#3A1500", "B": "#EDEBFF", "P": "#5A0F66"},
+)
+
+# White comes near to yellow for tritanopic eyes, so a joker is told by its rim of all five colours
+# and its star, and is no part of the palette.
+PEARL, PEARL_SIGN = "#F6F3F7", "#3A3340"
+
+
+@dataclass(frozen=True, slots=True)
+class Rack:
+    """The frame with the ten chutes of Colorpop in one theme, and the trays beside it."""
+
+    frame: str
+    chute: str
+    """The back of a chute, behind the tokens."""
+    arrow: str
+    """Printed on the back of each chute: this end up."""
+    label: str
+    """Column letters and row numbers on the frame."""
+    tray: str
+    card: str
+    """The back of the card with a secret colour."""
+    back: str
+    """What is printed on it."""
+
+
+RACKS = {
+    "light": Rack("#F7EFE1", "#5B5261", "#6E6574", "#6B5D50", "#EFE3CF", "#3D3450", "#C9BFE0"),
+    "dark": Rack("#4A3A31", "#2B2630", "#3B3541", "#D9C9B4", "#3F322A", "#544A6B", "#D6CCEB"),
+    "contrast": Rack("#000000", "#000000", "#6A6A6A", "#FFFFFF", "#000000", "#000000", "#FFFFFF"),
+}
+
+@dataclass(frozen=True, slots=True)
+class Stone:
+    """The chips of 3Domino and the board under them, in one theme."""
+
+    ivory: str
+    shade: str
+    """Ivory that no light falls on."""
+    ink: str
+    """The pips."""
+    felt: str
+    line: str
+    """The lines between the cells on the felt."""
+    rim: str
+    """The wood around the felt, and the rack of the hand."""
+
+
+STONES = {
+    "light": Stone("#F8F0DC", "#8E7653", "#241A14", "#7A4048", "#8C5159", "#8A5A36"),
+    "dark": Stone("#EFE4CC", "#6B573D", "#201610", "#4A2A30", "#5C383F", "#6A4630"),
+    "contrast": Stone("#FFFFFF", "#FFFFFF", "#000000", "#000000", "#6E6E6E", "#000000"),
 }
 
 # Type sizes in pixels at 100 %.

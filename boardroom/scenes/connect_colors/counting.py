@@ -1,0 +1,193 @@
+"""A tray as it is drawn: its grooves, the balls in it, and what they are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+
+from boardroom.base.words import messages
+from boardroom.games.connect_colors import COLOURS, ConnectColorsView
+from boardroom.games.game import OVER
+from boardroom.scenes import look
+from boardroom.scenes.connect_colors.ball import SIGNS
+from boardroom.scenes.connect_colors.board import printed, sunk
+from boardroom.scenes.connect_colors.plan import owners
+from boardroom.scenes.connect_colors.tray import GROOVE, Tray
+from boardroom.scenes.drawing import fade, font, mix
+from boardroom.scenes.light import rim, rounded
+from boardroom.scenes.signs import sign
+from boardroom.scenes.spaces import Layout
+
+SMALL_BALL = 0.86
+"""Width of a ball in a tray, as a share of the step between two."""
+
+_SMALLEST = 7.0
+"""Pixels of the smallest letters that are worth drawing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """What lies in one tray: balls of each colour in the order of COLOURS, and their worth.
+
+    ``fresh`` are the balls of each colour that the last move has brought.
+    """
+
+    balls: tuple[int, ...]
+    points: int
+    in_threes: bool
+    """Full grooves are points; otherwise the balls themselves count (CC-20)."""
+    to_move: bool
+    won: bool
+    fresh: tuple[int, ...]
+
+
+def counted(
+    view: ConnectColorsView, fresh_seat: int | None, fresh: tuple[int, ...]
+) -> tuple[Count, ...]:
+    """What lies in each tray; ``fresh`` was brought by ``fresh_seat``."""
+    found = []
+    over = view.turn == OVER
+    for seats in owners(view):
+        balls = tuple(
+            sum(dict(view.collected[seat])[colour] for seat in seats) for colour in COLOURS
+        )
+        points = view.points[seats[0]]
+        found.append(
+            Count(
+                balls,
+                points,
+                in_threes=view.options.variant != "first-to-ten",
+                to_move=not over and view.mover in seats,
+                won=over and points == max(view.points),
+                fresh=fresh if fresh_seat in seats else (0,) * len(COLOURS),
+            )
+        )
+    return tuple(found)
+
+
+BallPicture = Callable[[str, float], QPixmap]
+"""A ball of a colour, so many pixels wide, in the middle of a picture."""
+
+
+def draw_tray(
+    painter: QPainter,
+    layout: Layout,
+    tray: Tray,
+    count: Count,
+    theme: look.Theme,
+    ball: BallPicture,
+) -> None:
+    """One tray with all that lies in it."""
+    body = rounded(layout.area(tray.area), layout.space * 0.24)
+    printed(painter, body, layout, theme)
+    colour = theme.glow if count.won else theme.accent
+    if count.won or count.to_move:
+        wide = max(3.0, layout.space * 0.07)
+        if count.won and not theme.flat:
+            painter.strokePath(body, QPen(mix(theme.glow, "#5a3a00", 0.55), wide + 2.5))
+        painter.strokePath(body, QPen(QColor(colour), wide))
+    for number in range(len(COLOURS)):
+        for row in range(GROOVE):
+            _groove(painter, layout, tray, count, number, row, theme)
+        _balls(painter, layout, tray, count, number, theme, ball)
+    _head(painter, layout, tray, count, theme)
+
+
+def _groove(
+    painter: QPainter,
+    layout: Layout,
+    tray: Tray,
+    count: Count,
+    colour: int,
+    row: int,
+    theme: look.Theme,
+) -> None:
+    area = layout.area(tray.groove(colour, row))
+    shape = rounded(area, area.height() / 2)
+    colours = look.PRINTS[theme.name]
+    sunk(painter, shape, colours.plate, area.height() * 0.16, theme)
+    if row == 0 and not count.balls[colour]:
+        painter.save()
+        painter.translate(layout.at(tray.slot(colour, 1)))
+        mark = sign(SIGNS[COLOURS[colour]], area.height() * 0.26)
+        ink = theme.text if theme.flat else colours.label
+        painter.fillPath(mark, fade(ink, 0.7 if theme.flat else 0.34))
+        painter.restore()
+    if count.in_threes and count.balls[colour] >= GROOVE * (row + 1):
+        edge = max(1.6, area.height() * 0.1)
+        gold = mix(theme.glow, "#7a4a00", 0.3)
+        if theme.flat:
+            painter.strokePath(shape, QPen(QColor(theme.glow), edge))
+        else:
+            painter.fillPath(shape, mix(colours.plate, theme.glow, 0.6))
+            rim(painter, shape, gold, mix(gold, "#ffffff", 0.35), edge)
+
+
+def _balls(
+    painter: QPainter,
+    layout: Layout,
+    tray: Tray,
+    count: Count,
+    colour: int,
+    theme: look.Theme,
+    ball: BallPicture,
+) -> None:
+    width = layout.space * tray.pitch * SMALL_BALL
+    for number in range(count.balls[colour]):
+        painter.save()
+        painter.translate(layout.at(tray.slot(colour, number)))
+        picture = ball(COLOURS[colour], width)
+        half = picture.deviceIndependentSize() / 2
+        painter.drawPixmap(QPointF(-half.width(), -half.height()), picture)
+        if number >= count.balls[colour] - count.fresh[colour]:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            for ink, wide in ((look.PRINTS[theme.name].label, 0.15), ("#FFF8E6", 0.09)):
+                painter.setPen(QPen(QColor(ink), width * wide))
+                painter.drawEllipse(QPointF(), width * 0.5, width * 0.5)
+        painter.restore()
+
+
+def _head(painter: QPainter, layout: Layout, tray: Tray, count: Count, theme: look.Theme) -> None:
+    """The seats as small discs, the worth as a large figure, and what it counts."""
+    space = layout.space
+    if space * 0.3 >= _SMALLEST:
+        for place, seat in enumerate(tray.seats):
+            _disc(painter, layout.area(tray.disc(place)), seat, count, theme)
+    painter.setPen(QColor(look.PRINTS[theme.name].label))
+    painter.setFont(font(max(space * 0.56, 8.0), bold=True))
+    align = Qt.AlignmentFlag.AlignCenter
+    painter.drawText(layout.area(tray.figure), align, str(count.points))
+    words = worth_words(count)
+    face = font(min(space * 0.24, look.TEXT))
+    below = layout.area(tray.figure.translated(0, 0.6))
+    below.setHeight(space * 0.3)
+    if face.pixelSize() >= _SMALLEST and (
+        QFontMetricsF(face).horizontalAdvance(words) <= below.width() + 4
+    ):
+        painter.setFont(face)
+        painter.drawText(below, align, words)
+
+
+def worth_words(count: Count) -> str:
+    """What the figure of a tray counts."""
+    if count.in_threes:
+        return messages("point", "points", count.points).show()
+    return messages("ball", "balls", count.points).show()
+
+
+def _disc(painter: QPainter, area: QRectF, seat: int, count: Count, theme: look.Theme) -> None:
+    """The number of a seat; filled when it is to move."""
+    colours = look.PRINTS[theme.name]
+    ground = theme.accent if count.to_move else colours.plate
+    ink = theme.on_accent if count.to_move else theme.text
+    if not theme.flat and not count.to_move:
+        ink = "#2A211B"
+    painter.setBrush(QColor(ground))
+    painter.setPen(QPen(QColor(colours.label), 1.2))
+    painter.drawEllipse(area)
+    painter.setPen(QColor(ink))
+    painter.setFont(font(area.height() * 0.6, bold=True))
+    painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(seat + 1))
