@@ -16,14 +16,14 @@ DIRECTIONS = ("+x", "-x", "+y", "-y", "+z", "-z")
 PAIR = "1-1@0,0,0+x"
 """A double one on the table: halves at 0,0,0 and 1,0,0."""
 
-TOWERS = ";".join(
-    (
-        "0-0@0,0,5+z;0-2@0,0,7+z;0-3@0,0,9+z;0-4@0,0,11+z;0-5@0,0,13+z;0-1@0,0,15+z",
-        "1-2@3,0,6-z;1-3@6,0,6-z;1-4@9,0,6-z;1-5@12,0,4-z",
-    )
-)
-"""Five towers that stand in the air, so that there is room on their tops only, which show a 1.
-All the zeros are inside; of the ones 1-1 is left over, and it would fit on 1-5 too."""
+ZEROS = "0-0@0,0,5+z;0-2@0,0,7+z;0-3@0,0,9+z;0-4@0,0,11+z;0-5@0,0,13+z;0-1@0,0,15+z"
+"""A tower that stands in the air, so that there is room on its top only, which shows a 1."""
+
+ONES = ("1-2@3,0,6-z", "1-3@6,0,6-z", "1-4@9,0,6-z", "1-5@12,0,4-z", "1-1@12,0,5+z")
+"""More such towers; the last chip stands on the one before."""
+
+TOWERS = ";".join((ZEROS, *ONES[:4]))
+"""All the zeros are inside. Of the chips that are left 1-1 is the only one that fits."""
 
 
 def chips(highest: int = 5) -> list[str]:

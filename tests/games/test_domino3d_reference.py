@@ -11,7 +11,7 @@ import pytest
 from boardroom.games import CHANCE, OVER
 from boardroom.games.domino3d import DOMINO3D, DominoOptions, DominoState, Laid
 from tests.games.domino3d_positions import field, order
-from tests.reference.domino3d import Table, read_chip
+from tests.reference.domino3d import Chip, Table, read_chip
 
 TABLES = tuple(itertools.product(("21", "28"), ("table", "free"), (2, 3, 4, 5)))
 
@@ -22,19 +22,28 @@ def games() -> Iterator[tuple[int, DominoOptions]]:
         yield seats, DominoOptions(chips=chips, support=support)
 
 
-def table_of(state: DominoState) -> Table:
-    """The reference at the start of the same game."""
-    hands = [
-        [read_chip(chip) for chip in hand.split(",")] for hand in field(state, "HANDS").split("|")
-    ]
-    bag = [read_chip(chip) for chip in field(state, "BAG").split(",")]
-    return Table(hands, bag, state.options.support)
+def table_at(state: DominoState) -> Table:
+    """The reference at the same position."""
+    hands = [chips_of(hand) for hand in field(state, "HANDS").split("|")]
+    table = Table(hands, chips_of(field(state, "BAG")), state.options.support)
+    for lying in state.view(None).placed:
+        table.cubes |= dict(zip(lying.cells, lying.numbers, strict=True))
+        table.placed.append(str(lying))
+    table.player = state.mover
+    table.points = list(state.scores())
+    table.passes = state.passes
+    return table
+
+
+def chips_of(text: str) -> list[Chip]:
+    return [read_chip(chip) for chip in text.split(",") if chip != "-"]
 
 
 def compare(seats: int, options: DominoOptions, rng: Random) -> str:
     """One random game on both; the last text."""
     state = DOMINO3D.start(seats=seats, options=options, rng=rng)
-    table = table_of(state)
+    table = table_at(state)
+    assert table.player == Table(table.hands, [], "").player
     while True:
         assert state.text() == table.text()
         assert list(state.scores()) == table.scores()

@@ -1,0 +1,170 @@
+"""Random play of 3Domino: any legal move, true odds, and nothing broken on the way."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+
+import pytest
+
+from boardroom.games import CHANCE, OVER
+from boardroom.games.domino3d import DOMINO3D, DominoState
+from boardroom.games.domino3d.space import Space
+from tests.games.domino3d_deals import quantile, tight_position
+from tests.games.domino3d_positions import (
+    TOWERS,
+    all_chips,
+    chips,
+    field,
+    position,
+    rest,
+)
+from tests.games.test_domino3d_reference import games, table_at
+
+FIVES = "5-5@0,0,0+x"
+
+
+def check_ends(state: DominoState, count: int) -> None:
+    """Playouts end as often as equal chances of moves and true odds of draws say."""
+    expected: dict[DominoState, float] = {}
+    add_ends(state, 1.0, expected)
+    assert sum(expected.values()) == pytest.approx(1)
+    rng = Random(17)
+    found = Counter(state.playout(rng) for _ in range(count))
+    assert set(found) <= set(expected)
+    distance = sum((found[end] - count * p) ** 2 / (count * p) for end, p in expected.items())
+    assert distance < quantile(len(expected) - 1)
+
+
+def add_ends(state: DominoState, chance: float, ends: dict[DominoState, float]) -> None:
+    """Add the probability of every final state."""
+    if state.turn == OVER:
+        ends[state] = ends.get(state, 0.0) + chance
+        return
+    ways = state.odds() or tuple((move, 1) for move in state.moves())
+    total = sum(weight for _, weight in ways)
+    for move, weight in ways:
+        add_ends(state.play(move), chance * weight / total, ends)
+
+
+def test_a_playout_lays_any_chip_anywhere_with_equal_chances() -> None:
+    # One move, with one of two chips, ends the game: the other hand is empty already.
+    others = rest(FIVES, "0-1,2-5")
+    state = position(FIVES, f"-|0-1|{others}", "draw:1/3", bag="2-5")
+    check_ends(state, 2000)
+
+
+def test_a_playout_draws_with_true_odds_and_passes() -> None:
+    # Of the three chips in the bag 1-1 alone fits, and may come first, second or last.
+    others = rest(TOWERS, "2-2,1-1,3-3,4-4,2-3")
+    state = position(TOWERS, f"2-2,2-3|{others}", "draw:1/2", bag="1-1,3-3,4-4")
+    rng = Random(3)
+    drawn: Counter[int] = Counter()
+    for _ in range(3000):
+        final = state.playout(rng)
+        assert final.passes == 2
+        drawn[len(field(final, "HANDS").split("|")[0].split(",")) - 2] += 1
+    # 1-1 first: nothing else is drawn by this seat; it is laid, and the other seat draws the rest.
+    assert set(drawn) == {0, 1, 2}
+    assert sum((count - 1000) ** 2 / 1000 for count in drawn.values()) < 13.8
+
+
+def test_a_playout_goes_on_from_the_middle_of_a_turn() -> None:
+    others = rest(FIVES, "1-2,4-5")
+    state = position(FIVES, f"1-2,4-5|-|{others}", "1/3", bag="-")
+    check_ends(state, 1500)
+    final = position(FIVES, f"1-2,4-5|-|{others}", "over/3", bag="-")
+    assert final.playout(Random(1)) is final
+
+
+def tight_games(rng: Random, count: int) -> None:
+    """Random games from positions in which little fits, beside the slow implementation.
+
+    Towers in the air offer their tops alone, so that here seats draw the bag empty and pass,
+    which hardly ever happens from the start of a game.
+    """
+    ends: Counter[str] = Counter()
+    for _ in range(count):
+        state = tight_position(rng)
+        table = table_at(state)
+        while state.turn != OVER:
+            assert state.text() == table.text()
+            moves = [move for move, _ in state.odds()] or list(state.moves())
+            assert {str(move) for move in moves} == set(table.legal())
+            move = rng.choice(moves)
+            table.play(str(move))
+            state = state.play(move)
+        assert state.text() == table.text()
+        assert list(state.winners()) == table.winners()
+        ends["all passed" if state.passes == state.seats else f"{state.passes} passes"] += 1
+    # Every way to end is met: by a chip that is laid, by one pass, by passes of all.
+    assert set(ends) == {"0 passes", "1 passes", "all passed"}
+
+
+def test_games_in_which_little_fits_go_as_in_the_reference() -> None:
+    tight_games(Random(8), 60)
+
+
+@pytest.mark.long
+def test_many_games_in_which_little_fits_go_as_in_the_reference(seed: int) -> None:
+    tight_games(Random(seed), 1500)
+
+
+def test_what_is_kept_about_places_is_what_laying_anew_gives() -> None:
+    rng = Random(12)
+    for seats, options in list(zip(range(16), games(), strict=False)):
+        del seats
+        count, chosen = options
+        state = DOMINO3D.start(seats=count, options=chosen, rng=rng)
+        while state.turn != OVER:
+            move = state.chance(rng) if state.turn == CHANCE else rng.choice(state.moves())
+            before = (dict(state.space.cells), dict(state.space.places))
+            after = state.play(move)
+            assert (state.space.cells, state.space.places) == before
+            state = after
+        for final in (state, state.playout(rng)):
+            assert final.space == Space.of(final.placed, chosen.support == "free")
+
+
+@pytest.mark.long
+def test_random_games_break_nothing_and_leave_no_memory(
+    seed: int, seconds: float, tell: Callable[[str], None]
+) -> None:
+    """As many playouts as time allows, over all seats and options."""
+    rng = Random(seed)
+    count = 0
+    blocks: list[int] = []
+    began = monotonic()
+    for seats, options in games():
+        start = DOMINO3D.start(seats=seats, options=options, rng=rng)
+        for _ in range(10):
+            check_end(start, start.playout(rng))
+        count += 10
+        if monotonic() > began + seconds * (len(blocks) + 1) / 2:
+            gc.collect()
+            blocks.append(sys.getallocatedblocks())
+            if len(blocks) == 2:
+                break
+    tell(f"3Domino: {count} random games ended by the rules")
+    # Nothing is kept, so a game that left a single object behind would show.
+    assert blocks[1] - blocks[0] < 500
+    assert count > 1000
+
+
+def check_end(start: DominoState, final: DominoState) -> None:
+    """What no random game may break."""
+    assert final.turn == OVER
+    assert final.moves() == ()
+    assert all_chips(final) == chips(6 if "6-6" in all_chips(start) else 5)
+    assert field(final, "BAG") == "-"
+    assert "-" in field(final, "HANDS").split("|") or final.passes == final.seats
+    held = [0 if hand == "-" else sum(map(int, hand.replace("-", ",").split(",")))
+            for hand in field(final, "HANDS").split("|")]  # fmt: skip
+    assert min(map(int.__add__, final.scores(), held)) >= 0
+    scores = final.scores()
+    assert [scores[seat] for seat in final.winners()] == [max(scores)] * len(final.winners())
+    assert DOMINO3D.read(final.text(), options=final.options) == final
