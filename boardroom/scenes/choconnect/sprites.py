@@ -10,12 +10,13 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, Q
 from boardroom.games.choconnect import GRID, Line
 from boardroom.scenes import look
 from boardroom.scenes.choconnect.box import draw_box
+from boardroom.scenes.choconnect.card import draw_card
 from boardroom.scenes.choconnect.chocolate import chocolate, outline
 from boardroom.scenes.choconnect.layout import CARD, COASTER, HAND_SPACE, POUCH, WHOLE
-from boardroom.scenes.choconnect.pouch import draw_card, draw_pouch
 from boardroom.scenes.doors import Door, door_picture
 from boardroom.scenes.drawing import canvas, fade
 from boardroom.scenes.light import rounded
+from boardroom.scenes.pouch import draw_pouch
 from boardroom.scenes.spaces import Layout
 
 FRAME = 1.0
