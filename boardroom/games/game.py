@@ -162,6 +162,15 @@ class State(Hashable, Protocol):
         ...
 
 
+def public_scores(state: State) -> tuple[int | None, ...]:
+    """The points of every seat as everyone at the table knows them; None where they are hidden.
+
+    Where points tell of what is hidden, a view says in ``scores`` which of them it knows.
+    """
+    known: tuple[int | None, ...] | None = getattr(state.view(None), "scores", None)
+    return state.scores() if known is None else known
+
+
 class Game(Protocol):
     """A game of the registry: how it is called, who can play it, and how it begins."""
 

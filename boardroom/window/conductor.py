@@ -7,7 +7,6 @@ It hands the scene views, texts and masked effects, never a state, and takes mov
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -29,28 +28,11 @@ from boardroom.play.match import Match
 from boardroom.play.seat import SeatError, check_bots
 from boardroom.play.thinker import Thinker
 from boardroom.scenes.base import Ask, TableScene
-from boardroom.window.settings import Speed
+from boardroom.window.eyes import Eyes
+from boardroom.window.pace import Pace
 
 _POLL = 15
 """Milliseconds between two looks at what the bot thinks."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """``motion`` is the factor for animations, 0 for none; ``patience`` the milliseconds that a
-    bot takes at least, so that its moves can be followed."""
-
-    motion: float
-    patience: int
-
-
-PACES: dict[Speed, Pace] = {
-    "slow": Pace(0.5, 1100),
-    "normal": Pace(1.0, 600),
-    "fast": Pace(2.0, 250),
-    # Without motion the eye needs the time all the more to see what has changed.
-    "off": Pace(0.0, 600),
-}
 
 
 class Conductor(QObject):
@@ -71,6 +53,8 @@ class Conductor(QObject):
     """Moves were taken back; whether past something that had been revealed."""
     unsaved = Signal(str)
     """Why the game is not being saved; "" when it is again."""
+    curtained = Signal(bool)
+    """The screen has to be passed on to whose turn it is; or they have it now."""
     faltered = Signal(str)
     """Why the bot that is to move does not; the game waits."""
     ended = Signal()
@@ -86,6 +70,9 @@ class Conductor(QObject):
         self.thinking: int | None = None
         """The seat whose bot is thinking."""
         self.progress = 0.0
+        self.curtain = False
+        """The screen is being passed on: the table shows what everyone may see."""
+        self._eyes = Eyes(match)
         self._thinker = thinker
         self._asked_at = 0.0
         self._showing = False
@@ -130,10 +117,23 @@ class Conductor(QObject):
     @property
     def viewer(self) -> int | None:
         """The seat whose eyes are at the screen; None when nobody's are, or everyone's."""
-        people = [place for place, seat in enumerate(self.match.seats) if not seat.is_bot]
-        if len(people) == 1:
-            return people[0]
-        return self.match.now.turn if self.match.now.turn in people else None
+        return self._eyes.viewer
+
+    def lift_curtain(self) -> None:
+        """The person whose turn it is has the screen now."""
+        if self.curtain and self.match.live:
+            self._eyes.lift()
+            self._stand()
+            self.changed.emit()
+
+    def cover(self, covered: bool) -> None:
+        """Show nothing but what everyone may see while a dialog is open."""
+        self._eyes.cover(covered)
+        if self._eyes.hiding:
+            self.said.emit("")
+            self._stand()
+            self.changed.emit()
+            self._go_on()
 
     @property
     def bots_only(self) -> bool:
@@ -245,12 +245,23 @@ class Conductor(QObject):
         """Show the position that is looked at, without motion."""
         match = self.match
         self._showing = False
+        self._draw_curtain()
         moves, ask = self._choices() if match.live else ((), None)
         last = None
         if match.cursor:
             before = match.states[match.cursor - 1]
             last = before.effects(match.moves[match.cursor - 1], self.viewer)
         self.scene.show_position(match.view_at(match.cursor, self.viewer), moves, ask, last)
+
+    def _draw_curtain(self) -> None:
+        """Close the curtain once it is another person's turn, or open it again."""
+        down = self._eyes.curtain
+        if down:
+            self._eyes.look_away()
+            self._forget_hint()
+        if down != self.curtain:
+            self.curtain = down
+            self.curtained.emit(down)
 
     def _choices(self) -> tuple[tuple[str, ...], Ask | None]:
         """The moves of the person whose turn it is, and what the scene may ask about them."""
@@ -274,9 +285,11 @@ class Conductor(QObject):
 
     @property
     def asking(self) -> bool:
-        """Whether it is a person who decides now."""
+        """Whether it is a person who decides now, and has the screen."""
         turn = self.match.now.turn
-        return turn >= 0 and not self.match.seats[turn].is_bot
+        if turn < 0 or self.match.seats[turn].is_bot:
+            return False
+        return self.viewer == turn
 
     # What the scene tells.
 
@@ -289,14 +302,12 @@ class Conductor(QObject):
             self.refused.emit(reason)
 
     def _pointed(self, words: str) -> None:
-        under = self.scene.under
-        if words and under not in self.scene.moves:
-            reason = _reason(self.match.now, under)
-            words = reason.show() if reason else words
         self.said.emit(words)
 
     def _settled(self) -> None:
         self._showing = False
+        if self._eyes.curtain and not self.curtain:
+            self._stand()
         self._go_on()
         self.changed.emit()
         if self.match.over and self.match.live:

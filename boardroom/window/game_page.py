@@ -16,9 +16,11 @@ from boardroom.scenes import accessible, scene_for
 from boardroom.scenes.look import BETWEEN, INSIDE, NARROW_BELOW, PANEL_NARROW, PANEL_WIDTH
 from boardroom.scenes.view import TableView
 from boardroom.window.appearance import Appearance
-from boardroom.window.conductor import PACES, Conductor
+from boardroom.window.conductor import Conductor
+from boardroom.window.curtain import Curtain
 from boardroom.window.keeper import Keeper
 from boardroom.window.notices import Notices, Toasts
+from boardroom.window.pace import PACES
 from boardroom.window.pieces import frame, label, restyle
 from boardroom.window.result_panel import ResultPanel
 from boardroom.window.side_panel import SidePanel
@@ -70,6 +72,7 @@ class GamePage(QWidget):
         self.view = TableView(self.scene)
         self.scene.setParent(self.view)  # they go together
         self.toasts = Toasts(self.view)
+        self.curtain = Curtain(self.view)
         self.conductor = Conductor(match, self.scene, thinker, PACES[keeper.now.speed])
         self.side = SidePanel(self.conductor, lambda: appearance.theme)
         self.result = ResultPanel()
@@ -131,6 +134,8 @@ class GamePage(QWidget):
         conductor.said.connect(self._say)
         conductor.refused.connect(lambda words: self._say(words, refusal=True))
         conductor.went_back.connect(self._went_back)
+        conductor.curtained.connect(self._curtained)
+        self.curtain.lifted.connect(conductor.lift_curtain)
         conductor.unsaved.connect(self._unsaved)
         conductor.faltered.connect(self._faltered)
         conductor.ended.connect(self.show_result)
@@ -228,7 +233,16 @@ class GamePage(QWidget):
         self.side.read()
         if not self.conductor.stuck:
             self._notices.clear("bot")
+        self._read_curtain()
         self.changed.emit()
+
+    def _read_curtain(self) -> None:
+        """The curtain hangs before now; where one looks back lies only what everyone saw."""
+        match = self.match
+        if self.conductor.curtain and match.live:
+            self.curtain.come_down(match.seats[match.now.turn].name)
+        else:
+            self.curtain.go_up()
 
     # What the conductor tells.
 
@@ -238,6 +252,11 @@ class GamePage(QWidget):
         if self.status.property("role") != role:
             self.status.setProperty("role", role)
             restyle(self.status)
+
+    def _curtained(self, down: bool) -> None:
+        if down:  # in words for everyone: what the player before read is not for the next
+            self._say(self._words(self.match.cursor))
+        self._read_curtain()
 
     def _speak(self, ply: int) -> None:
         """Say what led to a position, to a screen reader too."""
@@ -273,6 +292,10 @@ class GamePage(QWidget):
         self._notices.show_notice("bot", reason, "trouble", say("&Ask again"), again)
 
     # What the window tells.
+
+    def cover(self, covered: bool) -> None:
+        """A dialog lies over the window, or has gone."""
+        self.conductor.cover(covered)
 
     def _redraw(self) -> None:
         self.scene.set_theme(self._appearance.theme)

@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from boardroom.window.game_page import GamePage
     from boardroom.window.setup import Setup
 
+_BLOCKING = (QEvent.Type.WindowBlocked, QEvent.Type.WindowUnblocked)
+"""A dialog of any kind has come up before the window, or the last one has gone."""
+
 # What a game needs is imported when the first one is opened or listed: the window comes first.
 
 
@@ -328,6 +331,11 @@ class MainWindow(QMainWindow):
         from boardroom.window.sample import sample_view
 
         return picture(game.id, sample_view(game), size, self.appearance.theme, ratio=ratio)
+
+    def event(self, event: QEvent) -> bool:
+        if self.game_page is not None and event.type() in _BLOCKING:
+            self.game_page.cover(event.type() == QEvent.Type.WindowBlocked)
+        return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -125,9 +125,10 @@ class SeatPanel(QWidget):
             self.lines.append(line)
 
     def show_seats(
-        self, seats: Sequence[Seat], scores: Sequence[int], turn: int, theme: Theme
+        self, seats: Sequence[Seat], scores: Sequence[int | None], turn: int, theme: Theme
     ) -> None:
-        """Show the seats; points appear as soon as anyone has some."""
+        """Show the seats; points appear as soon as anyone has some, but for hidden ones (None)."""
         for number, (line, seat) in enumerate(zip(self.lines, seats, strict=True)):
-            points = str(scores[number]) if any(scores) else ""
+            score = scores[number]
+            points = str(score) if any(scores) and score is not None else ""
             line.show_seat(seat, points, number == turn, theme)

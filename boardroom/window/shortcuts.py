@@ -50,6 +50,7 @@ TABLE = (
     Shortcut(("Left", "Right", "Up", "Down", "Home", "End"), message("Move the cursor")),
     Shortcut(("Return", "Space"), message("Choose what is under the cursor")),
     Shortcut(("Escape",), message("Cancel")),
+    Shortcut(("P",), message("Look at your secret colour while you hold it")),
     Shortcut(
         ("Left", "Right", "Home", "End"),
         message("Look back, while there is nothing to choose"),

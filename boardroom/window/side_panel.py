@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from boardroom.base.words import say
-from boardroom.games.game import CHANCE, OVER
+from boardroom.games.game import CHANCE, OVER, public_scores
 from boardroom.scenes.look import Theme
 from boardroom.window.conductor import Conductor
 from boardroom.window.icons import wear_icon
@@ -86,7 +86,7 @@ class SidePanel(QWidget):
         elif turn != CHANCE:
             self._show_turn(say("To move"), match.seats[turn].name, turn)
         self.doing.show_text(self._doing())
-        self.seats.show_seats(match.seats, match.now.scores(), turn, self._theme())
+        self.seats.show_seats(match.seats, public_scores(match.now), turn, self._theme())
         self.log.show_log(match.states, match.moves, match.seats, conductor.viewer, match.cursor)
         self.read_progress()
         self._read_actions()
@@ -119,6 +119,8 @@ class SidePanel(QWidget):
             return say("Paused.")
         if conductor.thinking is not None:
             return say("Thinking…")
+        if conductor.curtain:
+            return say("The screen is being passed on.")
         return say("Choose a place on the table.") if conductor.asking else ""
 
     def _read_actions(self) -> None:

@@ -32,6 +32,7 @@ QFrame[role="card"], QFrame[role="row"] {
   background: $raised; border: ${edge}px solid $line; border-radius: ${corner}px;
 }
 QFrame[role="panel"] { background: $panel; border: none; border-left: ${edge}px solid $line; }
+QWidget[role="curtain"] { background: $veil; }
 QFrame[role="strip"] { background: $panel; border: none; border-top: ${edge}px solid $line; }
 QFrame[role="line"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
 QFrame[role="notice"] { background: $raised; border: none; border-bottom: ${edge}px solid $line; }
@@ -144,6 +145,7 @@ def sheet(theme: Theme) -> str:
         head=look.HEAD,
         corner=look.CORNER,
         edge=2 if flat else 1,
+        veil=_veil(theme),
         panel=theme.panel,
         raised=theme.raised,
         table=theme.table[0],
@@ -173,6 +175,12 @@ def sheet(theme: Theme) -> str:
 def chosen_colour(theme: Theme) -> str:
     """The ground of a row that counts now; in the flat theme its edge alone says so."""
     return theme.panel if theme.flat else _mix(theme.panel, theme.accent, 0.12)
+
+
+def _veil(theme: Theme) -> str:
+    """The curtain: the table behind it stays in sight, and steps back."""
+    ground = QColor(theme.panel)
+    return f"rgba({ground.red()}, {ground.green()}, {ground.blue()}, 0.55)"
 
 
 def _ink_name(theme: Theme) -> str:

@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from boardroom.base import folders
 from boardroom.scenes.look import LIGHT
-from boardroom.window import conductor
+from boardroom.window import pace
 from boardroom.window.appearance import Appearance
-from boardroom.window.conductor import Pace
 from boardroom.window.keeper import Keeper
+from boardroom.window.pace import Pace
 from tests.window.hands import Hands
 
 
@@ -28,8 +28,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture
 def _nothing_takes_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Moves stand at once, and bots answer as soon as they know."""
-    for speed in conductor.PACES:
-        monkeypatch.setitem(conductor.PACES, speed, Pace(0.0, 0))
+    for speed in pace.PACES:
+        monkeypatch.setitem(pace.PACES, speed, Pace(0.0, 0))
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QDialog
 from boardroom.base import folders
 from boardroom.scenes.look import CONTRAST, DARK, LIGHT, Theme
 from boardroom.window.appearance import Appearance
-from boardroom.window.conductor import PACES
 from boardroom.window.geometry import LEAST, place
+from boardroom.window.pace import PACES
 from boardroom.window.settings import (
     Geometry,
     LastGame,

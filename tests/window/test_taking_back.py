@@ -11,8 +11,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from boardroom.window import conductor
-from boardroom.window.conductor import Pace
+from boardroom.window import pace
+from boardroom.window.pace import Pace
 from tests.window.hands import ANNA, BEN, GREEDY, LEFT, PATIENCE, Hands
 from tests.window.slow import PONDERING, STUMBLING
 
@@ -276,7 +276,7 @@ def test_a_bot_that_fails_says_so_and_can_be_asked_again(
 def test_a_bot_takes_its_time_so_that_its_move_can_be_followed(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(conductor.PACES, "normal", Pace(0.0, 400))
+    monkeypatch.setitem(pace.PACES, "normal", Pace(0.0, 400))
     hands.begin(ANNA, GREEDY)
     hands.wait_for_turn()
     hands.choose("3>")

@@ -212,6 +212,14 @@ class ColorpopView:
     def game(self) -> str:
         return "colorpop"
 
+    @property
+    def scores(self) -> tuple[int | None, ...]:
+        """Tokens of the own colours on the field; None for colours that this seat cannot see."""
+        field = from_rows(self.rows)
+        return tuple(
+            None if secret == HIDDEN else tokens_left(field, secret) for secret in self.secrets
+        )
+
     def text(self) -> str:
         return " ".join(
             (
