@@ -150,11 +150,13 @@ def test_a_cancelled_export_leaves_nothing_new_and_nothing_lost(last: int, tmp_p
 REFUSED = """
 import os, resource, signal, sys
 from pathlib import Path
-import cad.kernel, lib3mf
 from boardroom.base.errors import FileTrouble
 from cad.export import FORMATS, export
 
-folder = Path(sys.argv[1])
+folder, rehearsal = Path(sys.argv[1]), Path(sys.argv[3])
+# Once where nothing is in the way: what is imported late may be out of reach for `nobody`.
+for format in FORMATS:
+    export("ball", format, rehearsal / f"ball.{format}")
 if sys.argv[2] == "full":
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
@@ -178,8 +180,9 @@ def test_a_disk_that_refuses_is_one_line_and_leaves_nothing(
 ):
     folder = tmp_path / "out"
     folder.mkdir(mode=0o755 if trouble == "full" else 0o555)
-    run = run_python(REFUSED, str(folder), trouble)
+    run = run_python(REFUSED, str(folder), trouble, str(tmp_path / "rehearsal"))
     assert run.returncode == 0, run.stderr
+    assert len(list((tmp_path / "rehearsal").iterdir())) == 3
     assert run.stdout.splitlines() == [
         f"Cannot write {folder}/ball.{format}: {reason}." for format in FORMATS
     ]
