@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -15,20 +16,24 @@ def write_whole(path: Path, write: Callable[[Path], None]) -> None:
     """Let ``write`` fill a temporary file beside ``path``, then put it in its place.
 
     Whoever reads ``path`` sees the old file or the new one, never a part. When anything goes
-    wrong the temporary file is removed and ``path`` is as it was. FileTrouble when the disk
-    refuses.
+    wrong the temporary file is removed and ``path`` is as it was. A link stays, and the file that
+    it leads to is written. FileTrouble when the disk refuses.
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        # The suffix stays last: exporters choose their format by it.
+        place = Path(os.path.realpath(path))
+        if place.exists() and not (place.is_file() or place.is_dir()):  # such as /dev/null
+            raise FileTrouble(message("Cannot write {path}: it is not a file.", path=str(path)))
+        _make_folder(place.parent)
+        # The suffix stays last: exporters choose their format by it. The stem stays out of it:
+        # a name that is as long as names may be leaves no room for more.
         with NamedTemporaryFile(
-            dir=path.parent, prefix=f".{path.stem}-", suffix=path.suffix, delete=False
+            dir=place.parent, prefix=".", suffix=place.suffix, delete=False
         ) as handle:
             temporary = Path(handle.name)
         try:
             write(temporary)
             _settle(temporary)
-            os.replace(temporary, path)
+            os.replace(temporary, place)
         except BaseException:
             temporary.unlink(missing_ok=True)
             raise
@@ -49,6 +54,25 @@ def write_bytes(path: Path, data: bytes) -> None:
         temporary.write_bytes(data)
 
     write_whole(path, fill)
+
+
+def is_folder(path: Path) -> bool:
+    """Whether a folder is there, as far as can be seen.
+
+    :meth:`Path.is_dir` raises where a folder on the way is closed or a name is too long; what is
+    wrong there is told when the place is used.
+    """
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError as error:
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR)) from error
 
 
 def _settle(path: Path) -> None:

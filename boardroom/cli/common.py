@@ -23,6 +23,7 @@ from boardroom.base.progress import Cancelled, Report, Step, quiet
 from boardroom.base.words import message, say
 
 BAD_INPUT = 2
+INTERRUPTED = 128 + signal.SIGINT
 
 
 class Progress(StrEnum):

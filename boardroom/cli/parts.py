@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from boardroom.base.errors import BoardroomError
+from boardroom.base.files import is_folder
 from boardroom.base.progress import Report, Step
 from boardroom.base.words import message, say
 from boardroom.cli.common import (
@@ -108,7 +109,7 @@ def _files(id: str, formats: list[str] | None, out: Path, *, alone: bool) -> dic
     for format in chosen:
         check_format(format)
     ending = out.suffix.lower().removeprefix(".")
-    if ending not in FORMATS or out.is_dir():
+    if ending not in FORMATS or is_folder(out):
         return {out / f"{id}.{format}": format for format in chosen or ["3mf"]}
     if not alone or chosen not in ([], [ending]):
         raise BoardroomError(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from boardroom.base.files import is_folder
 from boardroom.base.words import say
 from boardroom.cli.common import (
     Progress,
@@ -87,7 +88,7 @@ def export_sheet(
 
 
 def _file(sheet: Sheet, out: Path) -> Path:
-    if out.suffix.lower() == ".pdf" and not out.is_dir():
+    if out.suffix.lower() == ".pdf" and not is_folder(out):
         return out
     return out / f"{sheet.id}.pdf"
 

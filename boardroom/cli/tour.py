@@ -24,11 +24,15 @@ SHEET = "player-sheet"
 MOMENTS = ("start", "middle", "end")
 SEED = 7
 """The same tour on every machine, and so the same pictures."""
+MOST_SEED = 2**63 - 1
+"""What a match takes; its own number is not imported, so that help comes at once."""
 
 
 def tour(
     out: Annotated[Path, typer.Option(help=say("The folder to leave everything in."))],
-    seed: Annotated[int, typer.Option(min=0, help=say("Another seed plays other games."))] = SEED,
+    seed: Annotated[
+        int, typer.Option(min=0, max=MOST_SEED, help=say("Another seed plays other games."))
+    ] = SEED,
     progress: Annotated[
         Progress, typer.Option(help=say("How to show it: a bar, lines of JSON, or not."))
     ] = Progress.BAR,

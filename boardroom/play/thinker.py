@@ -11,8 +11,8 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from multiprocessing import connection, get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -66,7 +66,8 @@ class Thinker:
             self._process = context.Process(
                 target=_serve, args=(theirs, self._find_bot), name="bots", daemon=True
             )
-            self._process.start()
+            with _no_interrupt():
+                self._process.start()
             theirs.close()
 
     def ask(self, bot_id: str, view: View, history: Sequence[str], seed: int) -> None:
@@ -139,6 +140,22 @@ class Thinker:
                 reason=one_line(fault),
             )
         )
+
+
+@contextmanager
+def _no_interrupt() -> Iterator[None]:
+    """Ctrl-C reaches every process of a terminal; one that starts here never hears it.
+
+    :func:`_serve` could not ask for that soon enough: the interpreter starts before it.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _serve(pipe: Connection, find_bot: FindBot) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from boardroom.base.errors import BoardroomError, FileTrouble
-from boardroom.base.files import write_bytes, write_whole
+from boardroom.base.files import is_folder, write_bytes, write_whole
 from tests.tools import run_python
 
 
@@ -65,6 +65,47 @@ def test_a_place_that_is_no_folder_is_named_with_the_reason(tmp_path: Path) -> N
     assert isinstance(trouble.value, BoardroomError)
     assert str(trouble.value).startswith(f"Cannot write {path}: ")
     assert "\n" not in str(trouble.value)
+
+
+def test_a_file_where_the_folder_should_be_is_told_as_such(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"old")
+    with pytest.raises(FileTrouble, match="Not a directory"):
+        write_bytes(tmp_path / "file" / "game", b"x")
+    assert (tmp_path / "file").read_bytes() == b"old"
+
+
+def test_a_name_as_long_as_names_may_be_is_written(tmp_path: Path) -> None:
+    path = tmp_path / ("x" * 245 + ".boardroom")  # 255 bytes, the most of ext4, APFS and NTFS
+    write_bytes(path, b"game")
+    assert path.read_bytes() == b"game"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_link_stays_and_its_file_is_written(tmp_path: Path) -> None:
+    real, link = tmp_path / "disk" / "game", tmp_path / "link"
+    real.parent.mkdir()
+    real.write_bytes(b"old")
+    link.symlink_to(real)
+    write_bytes(link, b"new")
+    assert link.is_symlink()
+    assert real.read_bytes() == b"new"
+    assert list(real.parent.iterdir()) == [real]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names are a thing of POSIX")
+def test_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(FileTrouble, match="it is not a file"):
+        write_bytes(pipe, b"x")
+    assert pipe.is_fifo()
+    assert list(tmp_path.iterdir()) == [pipe]
+
+
+def test_no_folder_can_be_seen_where_a_name_is_too_long(tmp_path: Path) -> None:
+    assert is_folder(tmp_path)
+    assert not is_folder(tmp_path / "none")
+    assert not is_folder(tmp_path / ("x" * 300))
 
 
 def test_a_folder_of_that_name_is_not_replaced(tmp_path: Path) -> None:

@@ -56,12 +56,69 @@ def won(tmp_path: Path) -> Path:
         (["replay"], "boardroom replay: Missing argument 'file'."),
         (["tour"], "boardroom tour: Missing option '--out'."),
         (["tour", "--out", "x", "--seed", "-1"], "boardroom tour: Invalid value for '--seed'"),
+        (["tour", "--out", "x", "--seed", "9" * 30], "boardroom tour: Invalid value for '--seed'"),
     ],
 )
 def test_wrong_use_is_one_line_that_names_the_verb(words: list[str], told: str):
     line = complaint(boardroom(*words))
     assert line.startswith(told)
     assert line.endswith("--help` explains.")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["sheets", "export", "player-sheet", "--out", "x" * 300 + ".pdf"],
+        ["parts", "export", "ball", "--out", "x" * 300 + ".stl"],
+    ],
+)
+def test_a_place_with_an_overlong_name_is_one_line(words: list[str]):
+    assert complaint(boardroom(*words)).endswith("File name too long.")
+
+
+TOLD_TO = f"import os, sys; os.close(1); os.open(sys.argv.pop(1), os.O_WRONLY); {MAIN}"
+DEAF = "import sys; sys.stdout = None; "
+"""What Python sets where the caller has closed the output, as `boardroom replay FILE >&-` does."""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a file that is full")
+def test_an_answer_that_cannot_be_written_is_one_line(won: Path):
+    for words in (["replay", str(won)], ["replay", str(won), "--json"], ["parts", "list"]):
+        line = complaint(run_python(TOLD_TO, "/dev/full", *words))
+        assert line == "boardroom: No space left on device."
+
+
+def test_an_answer_that_nobody_wants_is_no_trouble(won: Path):
+    for words in (["replay", str(won)], ["parts", "list"], ["--version"], ["sheets", "--help"]):
+        run = run_python(DEAF + MAIN, *words)
+        assert (run.returncode, run.stderr) == (0, "")
+
+
+def test_a_name_that_the_terminal_cannot_show_is_written_with_its_numbers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("PYTHONIOENCODING", "latin-1")
+    file = tmp_path / "far.boardroom"
+    seats = [{"name": "Zoë", "player": "human"}, {"name": "\u6728", "player": "human"}]
+    file.write_text(json.dumps(WON | {"seats": seats}), "utf-8")
+    run = subprocess.run(
+        [sys.executable, "-c", MAIN, "replay", str(file)], cwd=ROOT, capture_output=True
+    )
+    assert (run.returncode, run.stderr) == (0, b"")
+    assert run.stdout.splitlines()[0] == b"Choconnect: Zo\xeb, \\u6728"
+
+
+def test_an_interrupt_while_the_program_loads_is_no_fault():
+    # Typer is what takes most of that time.
+    slow = (
+        "import sys, os, signal, importlib.abc\n"
+        "class Slow(importlib.abc.MetaPathFinder):\n"
+        "    def find_spec(self, name, path, target=None):\n"
+        "        if name == 'typer': os.kill(os.getpid(), signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Slow())\n"
+    )
+    run = run_python(slow + MAIN, "--version")
+    assert (run.returncode, run.stdout, run.stderr) == (130, "", "")
 
 
 def test_a_replay_names_each_mover_and_the_result(won: Path):

@@ -60,7 +60,7 @@ def test_the_list_is_there_for_programs_too():
 
 def test_listing_loads_no_cad_library():
     run = run_python(
-        "import sys; from boardroom.cli import app\n"
+        "import sys; from boardroom.cli.program import app\n"
         "try: app(['parts', 'list', '--json'])\n"
         "except SystemExit: pass\n"
         "print(sorted({'OCP', 'cadquery', 'lib3mf', 'PySide6', 'reportlab'} & set(sys.modules)))"
@@ -147,7 +147,7 @@ def test_a_place_that_cannot_be_written_is_one_line(tmp_path: Path):
 
 REFUSED = """
 import contextlib, io, os, resource, signal, sys
-from boardroom.cli import app
+from boardroom.cli.program import app
 trouble, rehearsal, *arguments = sys.argv[1:]
 # Once where nothing is in the way: what is imported late may be out of reach for `nobody`.
 with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(SystemExit):

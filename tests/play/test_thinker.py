@@ -60,6 +60,19 @@ def test_a_bot_of_a_game_decides_as_it_would_here():
         thinker.close()
 
 
+@pytest.mark.skipif(os.name != "posix", reason="a terminal interrupts all its processes on POSIX")
+def test_an_interrupt_does_not_end_the_process_not_even_while_it_starts(thinker, capfd):
+    thinker.start()
+    pid = thinker._process.pid
+    for _ in range(20):
+        os.kill(pid, signal.SIGINT)
+        time.sleep(0.01)
+    thinker.ask("counting", VIEW, ("1",), 42)
+    assert wait(thinker).move == f"100000 0 1 {Random(42).random()}"
+    assert thinker._process.pid == pid
+    assert capfd.readouterr().err == ""
+
+
 def test_thoughts_come_while_the_bot_thinks_on(thinker):
     thinker.ask("endless", VIEW, (), 1)
     assert wait(thinker, has_thought).move == "100000 0"
