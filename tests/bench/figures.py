@@ -21,17 +21,19 @@ SECONDS = 0.4
 @dataclass(frozen=True)
 class Figure:
     """One row. ``bar`` is what the value must reach, or stay below if ``most`` is set; a row
-    without a bar is there for comparison."""
+    without a bar is there for comparison. Where something of others is missing there is no
+    value, no bar is missed, and ``note`` says why."""
 
     name: str
-    value: float
+    value: float | None
     unit: str
     bar: float | None = None
     most: bool = False
+    note: str = ""
 
     @property
     def met(self) -> bool:
-        if self.bar is None:
+        if self.bar is None or self.value is None:
             return True
         return self.value <= self.bar if self.most else self.value >= self.bar
 
@@ -79,10 +81,16 @@ def table(figures: Sequence[Figure]) -> str:
     lines = [f"{'what':{wide}} {'measured':>12}   {'bar':>12}   unit"]
     for figure in figures:
         bar = "" if figure.bar is None else f"{'<=' if figure.most else '>='} {figure.bar:,g}"
-        miss = "" if figure.met else "   MISSED"
-        value = f"{figure.value:,.2f}" if figure.value < 1000 else f"{figure.value:,.0f}"
-        lines.append(f"{figure.name:{wide}} {value:>12}   {bar:>12}   {figure.unit}{miss}")
+        end = f"   {figure.note}" if figure.met else "   MISSED"
+        value = _written(figure.value)
+        lines.append(f"{figure.name:{wide}} {value:>12}   {bar:>12}   {figure.unit}{end}".rstrip())
     return "\n".join(lines)
+
+
+def _written(value: float | None) -> str:
+    if value is None:
+        return "not measured"
+    return f"{value:,.2f}" if value < 1000 else f"{value:,.0f}"
 
 
 def as_json(figures: Iterable[Figure]) -> str:

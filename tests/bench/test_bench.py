@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
-from types import ModuleType
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.bench import __main__ as command
-from tests.bench import bench_choconnect, bench_colorpop, bench_connect_colors
+from tests.bench import (
+    bench_choconnect,
+    bench_colorpop,
+    bench_connect_colors,
+    bench_connnect,
+    peers,
+)
+from tests.bench import bench_connect_four as bench
 from tests.bench.figures import Figure, rate, table
+from tests.bench.peers import NotMeasured, Peer, measured
+from tests.tools import need_tool
 
 FAST = Figure("fast", 20_000, "things/CPU-s", bar=15_000)
 SLOW = Figure("slow", 9, "ms", bar=5, most=True)
 PLAIN = Figure("plain", 1, "things")
+ABSENT = Figure("absent", None, "times", bar=100, note="no network")
 
 
 def test_a_bar_is_met_from_its_own_side() -> None:
@@ -25,6 +35,7 @@ def test_a_bar_is_met_from_its_own_side() -> None:
     assert not SLOW.met
     assert Figure("equal", 5, "ms", bar=5, most=True).met
     assert PLAIN.met
+    assert ABSENT.met
 
 
 def test_the_table_points_out_what_is_missed() -> None:
@@ -33,6 +44,12 @@ def test_the_table_points_out_what_is_missed() -> None:
     assert "20,000" in lines[1]
     assert ">= 15,000" in lines[1]
     assert "<= 5" in lines[2]
+
+
+def test_the_table_says_in_words_why_there_is_no_figure() -> None:
+    (line,) = table([ABSENT]).splitlines()[1:]
+    assert "not measured" in line
+    assert line.endswith("no network")
 
 
 def test_a_rate_counts_work_by_the_time_of_this_thread() -> None:
@@ -62,11 +79,75 @@ def test_the_command_answers_by_its_exit_code(
     assert row["met"] == (code == 0)
 
 
+def test_a_peer_is_measured_in_an_environment_that_is_made_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    need_tool(str(peers.UV))
+    code = """
+import time
+
+def work():
+    end = time.thread_time() + 0.02
+    while time.thread_time() < end:
+        pass
+    return 10
+"""
+    assert 250 < measured(Peer("counter 1, of nobody", (), code), tmp_path) <= 500
+    assert [folder.name for folder in tmp_path.iterdir()] == ["counter-1"]
+    monkeypatch.setattr(peers, "UV", tmp_path / "no-installer")
+    with pytest.raises(NotMeasured, match=r"^does not run: "):
+        measured(Peer("counter 1, broken", (), "work = None"), tmp_path)
+
+
+def test_a_peer_that_cannot_be_had_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    need_tool(str(peers.UV))
+    broken = Peer("broken", (), "raise ValueError('of no use')")
+    with pytest.raises(NotMeasured, match=r"^does not run: ValueError: of no use$"):
+        measured(broken, tmp_path)
+    monkeypatch.setenv("UV_OFFLINE", "1")
+    unknown = Peer("unknown", ("boardroom-is-not-there==1",), "")
+    with pytest.raises(NotMeasured, match=r"^not installed: .*boardroom-is-not-there"):
+        measured(unknown, tmp_path)
+    monkeypatch.setattr(peers, "UV", tmp_path / "no-installer")
+    with pytest.raises(NotMeasured, match=r"^no environment: no-installer: "):
+        measured(unknown, tmp_path)
+
+
+def test_without_its_peers_the_bench_misses_no_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    def absent(peer: Peer) -> float:
+        raise NotMeasured("no network")
+
+    monkeypatch.setattr(bench, "measured", absent)
+    rows = list(bench.peer_figures())
+    assert len(rows) == 4
+    assert {(row.value, row.note, row.met) for row in rows} == {(None, "no network", True)}
+
+
+@pytest.mark.parametrize(("peer", "met"), [(900.0, True), (1100.0, False)])
+def test_connect_four_is_to_be_a_hundred_times_as_fast_as_zero_play(
+    peer: float, met: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench, "measured", lambda _peer: peer)
+    monkeypatch.setattr(bench, "playouts", lambda: 100_000.0)
+    (row,) = [row for row in bench.peer_figures() if row.unit == "times" and row.bar]
+    assert "zero-play" in row.name
+    assert row.met is met
+    assert row.value == 100_000 / peer
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(
-    "bench",
-    [bench_choconnect, bench_colorpop, bench_connect_colors],
-    ids=lambda bench: bench.__name__.split("bench_")[-1],
+    "figures",
+    [
+        bench_choconnect.figures,
+        bench_colorpop.figures,
+        bench_connect_colors.figures,
+        bench_connnect.figures,
+        bench.own_figures,
+    ],
+    ids=lambda figures: figures.__module__.split("bench_")[-1],
 )
-def test_a_game_meets_its_bars(bench: ModuleType) -> None:
-    assert [figure for figure in bench.figures() if not figure.met] == []
+def test_a_game_meets_its_bars(figures: Callable[[], Iterator[Figure]]) -> None:
+    assert [figure for figure in figures() if not figure.met] == []
