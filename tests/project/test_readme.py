@@ -26,6 +26,14 @@ def test_an_export_of_the_readme_works_as_it_stands(line: str, tmp_path: Path) -
     assert [file.stat().st_size > 0 for file in tmp_path.iterdir()] == [True]
 
 
+def test_the_single_test_that_is_shown_exists() -> None:
+    shown = re.search(r"-m pytest (\S+) -k (\w+)`", (ROOT / "CONTRIBUTING.md").read_text("utf-8"))
+    assert shown is not None
+    assert re.search(
+        rf"^def test_\w*{shown[2]}", (ROOT / shown[1]).read_text("utf-8"), re.MULTILINE
+    )
+
+
 @pytest.mark.parametrize("name", ["CONTRIBUTING.md", "README.md"])
 def test_a_target_of_make_that_is_named_exists(name: str) -> None:
     text = (ROOT / name).read_text("utf-8")
