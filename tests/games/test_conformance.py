@@ -1,4 +1,4 @@
-"""Every game of the registry keeps the promises of the protocol."""
+"""Every game of the registry, and every example, keeps the promises of the protocol."""
 
 from __future__ import annotations
 
@@ -10,16 +10,20 @@ import pytest
 from boardroom.games import CHANCE, GAMES, OVER, UnknownGame, game
 from boardroom.games.game import Game, NotationError, State
 from boardroom.games.options import OptionError, as_dict, from_dict, offered
+from tests.examples.cases import EXAMPLE_CASES, EXAMPLES
 from tests.games.cases import CASES
 from tests.games.conformance import check_playout, combinations, play_through
 
-ALL = pytest.mark.parametrize("which", GAMES.values(), ids=GAMES.keys())
+EVERY = {**GAMES, **EXAMPLES}
+EVERY_CASE = {**CASES, **EXAMPLE_CASES}
+
+ALL = pytest.mark.parametrize("which", EVERY.values(), ids=EVERY.keys())
 
 AT_EVERY_TABLE = pytest.mark.parametrize(
     ("which", "seats"),
     [
         pytest.param(which, seats, id=f"{which.id}-{seats}")
-        for which in GAMES.values()
+        for which in EVERY.values()
         for seats in which.seats
     ],
 )
@@ -27,7 +31,7 @@ AT_EVERY_TABLE = pytest.mark.parametrize(
 
 @AT_EVERY_TABLE
 def test_every_position_of_random_games_keeps_the_protocol(which: Game, seats: int) -> None:
-    case = CASES[which.id]
+    case = EVERY_CASE[which.id]
     rng = Random(which.id)
     for options in combinations(which, case, seats):
         play_through(which, case, seats, options, rng)
@@ -35,7 +39,7 @@ def test_every_position_of_random_games_keeps_the_protocol(which: Game, seats: i
 
 @AT_EVERY_TABLE
 def test_playouts_end_from_anywhere(which: Game, seats: int) -> None:
-    case = CASES[which.id]
+    case = EVERY_CASE[which.id]
     rng = Random(which.id)
     for options in combinations(which, case, seats):
         state: State = which.start(seats=seats, options=options, rng=rng)
@@ -168,9 +172,8 @@ def test_what_is_not_a_position_is_a_notation_error(which: Game) -> None:
 
 
 @ALL
-def test_the_registry_describes_the_game(which: Game) -> None:
-    assert GAMES[which.id] is which
-    assert game(which.id) is which
+def test_a_game_describes_itself(which: Game) -> None:
+    assert EVERY[which.id] is which
     assert which.title
     assert which.about.show()
     assert 0 < which.minutes < 600
@@ -179,10 +182,17 @@ def test_the_registry_describes_the_game(which: Game) -> None:
 
 def test_every_game_has_a_case_of_its_own() -> None:
     assert set(CASES) == set(GAMES)
+    assert set(EXAMPLE_CASES) == set(EXAMPLES)
+
+
+def test_the_registry_finds_a_game_by_its_id() -> None:
+    for name, which in GAMES.items():
+        assert name == which.id
+        assert game(name) is which
 
 
 def test_an_unknown_game_lists_the_known_ones() -> None:
-    for name in ("chess", "", "Choconnect", None):
+    for name in ("chess", "", "Choconnect", None, *EXAMPLES):
         with pytest.raises(KeyError) as refusal:
             game(name)  # type: ignore[arg-type]
         assert isinstance(refusal.value, UnknownGame)
