@@ -7,6 +7,7 @@ from boardroom.base.words import message
 from boardroom.games.choconnect import CHOCONNECT
 from boardroom.games.colorpop import COLORPOP
 from boardroom.games.connect_colors import CONNECT_COLORS
+from boardroom.games.connnect import CONNNECT
 from boardroom.games.game import (
     CHANCE,
     OVER,
@@ -34,7 +35,7 @@ __all__ = [
     "game",
 ]
 
-GAMES: dict[str, Game] = {each.id: each for each in (CONNECT_COLORS, COLORPOP, CHOCONNECT)}
+GAMES: dict[str, Game] = {each.id: each for each in (CONNECT_COLORS, CONNNECT, COLORPOP, CHOCONNECT)}
 
 
 class UnknownGame(UnknownName, KeyError):

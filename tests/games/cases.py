@@ -10,7 +10,11 @@ from random import Random
 from boardroom.games.choconnect import ChoconnectState
 from boardroom.games.colorpop import ColorpopState
 from boardroom.games.connect_colors import ConnectColorsState
+from boardroom.games.connnect import ConnnectState
+from boardroom.games.connnect.shapes import PLACEMENTS
 from tests.games.conformance import Case
+
+CLAIMS = [each.text for each in PLACEMENTS]
 
 
 def _choconnect_tiles(state: ChoconnectState) -> tuple[int, ...]:
@@ -70,12 +74,57 @@ def _connect_colors_writable(state: ConnectColorsState) -> list[str]:
     return [f"{line}:{cell}" for line in lines for cell in rng.sample(cells, 4)] + [deal]
 
 
+def _connnect_cards_and_spaces(state: ConnnectState) -> tuple[object, ...]:
+    """The cards in the middle, the score cards given away and left, and the spaces."""
+    header, *blocks = (part.split(" ") for part in state.text().split(" | "))
+    _, _, _, cards, value, objectives = header
+    boxes = {box for block in blocks for box in block[5].split(",") if f"({box[0]})" in cards}
+    left = {"16": 4, "14": 3, "13": 2, "12": 1, "-": 0}[value]
+    given = len({box[1:] for box in boxes})
+    spaces = [len(block[0].replace("/", "")) for block in blocks]
+    return re.sub("[()]", "", cards), objectives, left + given, spaces
+
+
+def _connnect_writable(state: ConnnectState) -> list[str]:
+    """A few of every kind of move, other ones at each position."""
+    rng = Random(state.text())
+    spaces = [f"{column}{row}" for column in "abcdef" for row in "123456"]
+    shapes = rng.sample(CLAIMS, 12)
+    three = [*(f"write{number}" for number in range(1, 7)), "move3", "switch3", "step3"]
+    names = [*three, "any2", "move4", "switch4", "again", "step4", "six", "-"]
+
+    def some(count: int) -> list[tuple[str, str, int]]:
+        return [(rng.choice(spaces), rng.choice(spaces), rng.randint(1, 6)) for _ in range(count)]
+
+    return [
+        *(f"roll {number} {number} 6" for number in range(1, 7)),
+        *(f"zone {number}" for number in range(1, 7)),
+        *(f"{one}={number}" for one, _, number in some(12)),
+        *(f"free {rng.randint(1, 6)} {one}={number}" for one, _, number in some(8)),
+        *(f"free {number} -" for number in range(1, 7)),
+        *(f"claim {text} {rng.choice(names)}" for text in shapes),
+        *(f"claim {text} again={text[:2]} {rng.choice(names)}" for text in shapes),
+        *(f"use move{rng.choice('34')} {one} {other}" for one, other, _ in some(6)),
+        *(f"use switch{part} {number}" for part in "34" for number in range(1, 7)),
+        *(f"use step{rng.choice('34')} {one} +{number % 2 + 1}" for one, _, number in some(6)),
+        *(f"use step{part} die {number} -1" for part in "34" for number in range(1, 7)),
+        *(f"write {one}={number}" for one, _, number in some(8)),
+        "done",
+    ]
+
+
 CASES = {
     "connect-colors": Case(
         pieces=_connect_colors_balls,
         writable=_connect_colors_writable,
         longest=47,  # each move takes two at least, and may be followed by a deal
         aliases=True,
+    ),
+    "connnect": Case(
+        pieces=_connnect_cards_and_spaces,
+        writable=_connnect_writable,
+        longest=4 * 71 + 32,  # 30 numbers, 12 claims, 8 and 9 by bonuses, 12 ends; rolls, zones
+        every=7,
     ),
     "colorpop": Case(
         pieces=_colorpop_tokens,

@@ -100,16 +100,21 @@ def test_a_hundred_games_go_as_in_the_reference_25_with_each_number_of_seats(sea
 
 
 @pytest.mark.long
-def test_two_thousand_games_go_as_in_the_reference(seed: int) -> None:
-    rng, seen = Random(seed), Counter[str]()
+@pytest.mark.parametrize("part", range(2))
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_two_thousand_games_in_eight_parts_go_as_in_the_reference(
+    seats: int, part: int, seed: int
+) -> None:
+    rng, seen = Random(f"{seed}/{seats}/{part}"), Counter[str]()
+    these = (table for table in tables() if table[0] == seats)
     outs = 0
-    for seats, options, temper in itertools.islice(tables(), 2000):
+    for _, options, temper in itertools.islice(these, 250):
         final = compare(seats, options, temper, rng, seen)
         outs += sum(sheet.out for sheet in final.sheets)
     # Nothing that can be done was left out.
-    assert all(seen[kind] > 100 for kind in COMMON), seen
-    assert seen["claim 5"] > 20, seen
-    assert outs > 100
+    assert all(seen[kind] >= 5 for kind in COMMON), seen
+    assert seen["claim 5"], seen
+    assert outs > 20
 
 
 def test_every_placement_of_the_reference_can_be_claimed_and_no_other() -> None:
