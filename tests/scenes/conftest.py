@@ -8,23 +8,41 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.scenes.colors_table import ColorsTable
 from tests.scenes.table import Table
 
 
-@pytest.fixture
-def tables(qtbot: QtBot) -> Iterator[Callable[..., Table]]:
-    """Makes shown tables."""
-    made: list[Table] = []
+def shown(qtbot: QtBot, kind: Callable[..., Any]) -> Iterator[Callable[..., Any]]:
+    """Makes shown tables of a kind, and puts them away in the end."""
+    made: list[Any] = []
 
-    def make(*arguments: Any, **named: Any) -> Table:
-        table = Table(*arguments, **named)
+    def make(*arguments: Any, **named: Any) -> Any:
+        table = kind(*arguments, **named)
         qtbot.addWidget(table.view)
         made.append(table)
         return table
 
     yield make
     for table in made:
-        table.view.setScene(None)  # type: ignore[arg-type]
+        table.view.setScene(None)
+
+
+@pytest.fixture
+def tables(qtbot: QtBot) -> Iterator[Callable[..., Table]]:
+    """Makes shown tables of Choconnect."""
+    yield from shown(qtbot, Table)
+
+
+@pytest.fixture
+def colors_tables(qtbot: QtBot) -> Iterator[Callable[..., ColorsTable]]:
+    """Makes shown tables of Connect the Colors."""
+    yield from shown(qtbot, ColorsTable)
+
+
+@pytest.fixture
+def colors(colors_tables: Callable[..., ColorsTable]) -> ColorsTable:
+    """A table of Connect the Colors of 900 x 680 where nothing takes time."""
+    return colors_tables()
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from boardroom.base.words import Message
 from boardroom.games import game
 from boardroom.games.game import IllegalMove
-from boardroom.scenes.base import Ask
+from boardroom.scenes.base import Ask, TableScene
 from boardroom.scenes.choconnect import ChoconnectScene
 from boardroom.scenes.look import LIGHT, Theme
 from boardroom.scenes.view import TableView
@@ -66,22 +66,20 @@ def why_not(state: Any, text: str) -> str:
     return caught.value.message.show()
 
 
-class Table:
-    """A shown Choconnect table; ``chosen``, ``pointed`` and ``settled`` collect its signals."""
+class Hands:
+    """A scene in a shown widget; ``chosen``, ``pointed`` and ``settled`` collect its signals."""
 
-    def __init__(
-        self, width: int = 800, height: int = 640, theme: Theme = LIGHT, speed: float = 0.0
-    ) -> None:
-        self.scene = ChoconnectScene(theme)
+    def __init__(self, scene: TableScene, width: int, height: int, speed: float) -> None:
+        self.scene: Any = scene
         self.scene.set_speed(speed)
-        self.view = TableView(self.scene)
+        self.view = TableView(scene)
         self.view.resize(width, height)
         self.chosen: list[str] = []
         self.pointed: list[str] = []
         self.settled = 0
-        self.scene.chosen.connect(self.chosen.append)
-        self.scene.pointed.connect(self.pointed.append)
-        self.scene.settled.connect(self._settle)
+        scene.chosen.connect(self.chosen.append)
+        scene.pointed.connect(self.pointed.append)
+        scene.settled.connect(self._settle)
         self.view.show()
         self.view.setFocus()
         QApplication.processEvents()
@@ -103,13 +101,6 @@ class Table:
         return after
 
     # A hand with a mouse.
-
-    def entry(self, text: str) -> QPointF:
-        """The middle of an entry, in scene coordinates."""
-        return self.scene.area_of(text).center()
-
-    def over_hand(self) -> QPointF:
-        return self.scene.hand.pos()
 
     def click(self, point: QPointF) -> None:
         QTest.mouseClick(self.view.viewport(), LEFT, pos=self.view.mapFromScene(point))
@@ -142,6 +133,24 @@ class Table:
 
     def key(self, key: Qt.Key) -> None:
         QTest.keyClick(self.view, key)
+
+
+class Table(Hands):
+    """A shown Choconnect table."""
+
+    scene: ChoconnectScene
+
+    def __init__(
+        self, width: int = 800, height: int = 640, theme: Theme = LIGHT, speed: float = 0.0
+    ) -> None:
+        super().__init__(ChoconnectScene(theme), width, height, speed)
+
+    def entry(self, text: str) -> QPointF:
+        """The middle of an entry, in scene coordinates."""
+        return self.scene.area_of(text).center()
+
+    def over_hand(self) -> QPointF:
+        return self.scene.hand.pos()
 
     # What lies there.
 
