@@ -28,7 +28,7 @@ from boardroom.play.match import Match
 from boardroom.play.seat import SeatError, check_bots
 from boardroom.play.thinker import Thinker
 from boardroom.scenes.base import Ask, TableScene
-from boardroom.window.eyes import Eyes
+from boardroom.window.eyes import Eyes, last_effects
 from boardroom.window.pace import Pace
 
 _POLL = 15
@@ -247,10 +247,7 @@ class Conductor(QObject):
         self._showing = False
         self._draw_curtain()
         moves, ask = self._choices() if match.live else ((), None)
-        last = None
-        if match.cursor:
-            before = match.states[match.cursor - 1]
-            last = before.effects(match.moves[match.cursor - 1], self.viewer)
+        last = last_effects(match, match.cursor, self.viewer)
         self.scene.show_position(match.view_at(match.cursor, self.viewer), moves, ask, last)
 
     def _draw_curtain(self) -> None:

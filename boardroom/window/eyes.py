@@ -7,7 +7,9 @@ and at a shared screen the next look has to be asked for again.
 
 from __future__ import annotations
 
-from boardroom.games.game import OVER, State
+from typing import Any
+
+from boardroom.games.game import CHANCE, OVER, State
 from boardroom.play.match import Match
 
 
@@ -86,3 +88,15 @@ class Eyes:
         self.covered = covered
         if covered:
             self.look_away()
+
+
+def last_effects(match: Match, ply: int, seat: int | None) -> Any:
+    """What the last move that a seat made did, as ``seat`` may see it; None before the first.
+
+    Draws since then are passed over: the table marks what somebody decided.
+    """
+    for before in reversed(range(ply)):
+        state = match.states[before]
+        if state.turn != CHANCE:
+            return state.effects(match.moves[before], seat)
+    return None

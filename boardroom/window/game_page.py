@@ -18,6 +18,7 @@ from boardroom.scenes.view import TableView
 from boardroom.window.appearance import Appearance
 from boardroom.window.conductor import Conductor
 from boardroom.window.curtain import Curtain
+from boardroom.window.eyes import last_effects
 from boardroom.window.keeper import Keeper
 from boardroom.window.notices import Notices, Toasts
 from boardroom.window.pace import PACES
@@ -90,7 +91,11 @@ class GamePage(QWidget):
         self.read()
         if self.match.over:
             self.show_result()
-        self.view.setFocus()
+        self._focus_table()
+
+    def _focus_table(self) -> None:
+        """The keys are for the table, or for the curtain before it."""
+        (self.curtain.lift if self.conductor.curtain else self.view).setFocus()
 
     def close_match(self) -> None:
         """Stop the bots and let go of the journal; the game can be continued."""
@@ -211,8 +216,15 @@ class GamePage(QWidget):
         """The table as it is looked at, large and sharp."""
         from boardroom.scenes.picture import picture
 
-        view = self.match.view_at(self.match.cursor, self.conductor.viewer)
-        return picture(self.match.game.id, view, _PICTURE, self._appearance.theme, ratio=2.0)
+        match, seat = self.match, self.conductor.viewer
+        return picture(
+            match.game.id,
+            match.view_at(match.cursor, seat),
+            _PICTURE,
+            self._appearance.theme,
+            last_effects(match, match.cursor, seat),
+            ratio=2.0,
+        )
 
     def show_result(self) -> None:
         """Show who won and the count, beside the board as it ended."""
@@ -226,7 +238,7 @@ class GamePage(QWidget):
         """Show the log again instead of the result."""
         if self._stack.currentWidget() is self.result:
             self._stack.setCurrentWidget(self.side)
-            self.view.setFocus()
+            self._focus_table()
 
     def read(self) -> None:
         """Show what has changed."""

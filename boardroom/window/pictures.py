@@ -16,6 +16,7 @@ from boardroom.play.match import Match
 from boardroom.play.record import SUFFIX, Record, write_record
 from boardroom.scenes.picture import picture
 from boardroom.window.appearance import Appearance
+from boardroom.window.eyes import last_effects
 from boardroom.window.files import write_picture
 from boardroom.window.keeper import Keeper
 from boardroom.window.main_window import MainWindow
@@ -33,7 +34,7 @@ def write_table(path: Path, match: Match, ply: int) -> None:
     FileTrouble when the disk refuses.
     """
     _application()
-    last = match.states[ply - 1].effects(match.moves[ply - 1]) if ply else None
+    last = last_effects(match, ply, None)
     view = match.view_at(ply, None)
     write_picture(path, picture(match.game.id, view, TABLE, last_effects=last, ratio=RATIO))
 

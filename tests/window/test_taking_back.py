@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from boardroom.games import CHANCE
 from boardroom.window import pace
 from boardroom.window.pace import Pace
 from tests.window.hands import ANNA, BEN, GREEDY, LEFT, PATIENCE, Hands
@@ -290,3 +291,15 @@ def _seconds(act: Callable[[], object]) -> float:
     start = perf_counter()
     act()
     return perf_counter() - start
+
+
+def test_the_last_move_is_marked_also_once_the_next_tile_is_drawn(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    hands.play(["1>", "2>"])
+    scene = hands.page.scene
+    assert scene.last.entry == "2>"
+    hands.click("To the start")
+    assert scene.last is None
+    hands.click("To now")
+    assert hands.match.states[-2].turn == CHANCE
+    assert scene.last.entry == "2>"
