@@ -1,14 +1,14 @@
-"""How long a frame takes while chocolates slide: one step of the animation and its painting.
+"""How long a frame takes while a move is shown: one step of the animation and its painting.
 
-Ten slides at 1280 x 800 on a full table, in wall-clock time, with no bot thinking and with one
-that thinks without a pause in the process of the bots.
+Ten moves of each table at 1280 x 800, in wall-clock time, with no bot thinking and with one that
+thinks without a pause in the process of the bots.
 """
 
 from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -20,19 +20,22 @@ from PySide6.QtWidgets import QApplication
 from boardroom.base.words import Message, message
 from boardroom.bots import Bot, Thought
 from boardroom.games import game
-from boardroom.games.game import View
+from boardroom.games.game import CHANCE, OVER, View
 from boardroom.play.thinker import Thinker
-from boardroom.scenes.choconnect import ChoconnectScene
+from boardroom.scenes import scene_for
+from boardroom.scenes.base import TableScene
 from boardroom.scenes.view import TableView
 from tests.bench.figures import Figure
 
 FRAME = 16
 """Milliseconds between two frames of a screen, about."""
 
-SLIDES = 10
 # No winning line, and a row pushes four chocolates on.
 _ROWS = "WMWW../WMDM../MMDM../DWWM../WWWD../MDWD.."
 _ENTRIES = ("1>", "2>", "3>", "4>", "5>", "6>", "e^", "ev", "f^", "fv")
+
+Moves = list[tuple[Any, str]]
+"""Positions, and a move in each."""
 
 
 class _Paints(QObject):
@@ -67,35 +70,64 @@ def find_restless(game_id: str, bot_id: str) -> Bot:
     return _Restless()
 
 
-def frames() -> list[float]:
-    """Milliseconds of each frame of ten slides, after one that fetches what is drawn once."""
+def _chocolates() -> Moves:
+    tiles = _ROWS + "M"
+    bag = "".join(f"{tile}{12 - tiles.count(tile)}" for tile in "DMW" if tiles.count(tile) < 12)
+    state = game("choconnect").read(f"{_ROWS} 1/2 M {bag} 1/1:1;0,0;0,0")
+    return [(state, entry) for entry in _ENTRIES]
+
+
+def _balls() -> Moves:
+    """The moves of a game in which the most balls slide and fall."""
+    return _first(10, "slide-down", lambda move, effects: len(effects.slides) + len(effects.falls))
+
+
+def _dealt() -> Moves:
+    """Deals of nearly all balls."""
+    return _first(10, "redistribute", lambda move, effects: move.startswith("deal"))
+
+
+def _first(count: int, fill: str, weight: Callable[[str, Any], int]) -> Moves:
+    """The weightiest moves of a random game of Connect the Colors."""
+    colors, rng = game("connect-colors"), Random(5)
+    state = colors.start(2, colors.Options(fill=fill), rng)
+    found = []
+    while state.turn != OVER:
+        move = state.chance(rng) if state.turn == CHANCE else rng.choice(state.moves())
+        found.append((weight(str(move), state.effects(move)), state, str(move)))
+        state = state.play(move)
+    found.sort(key=lambda each: -each[0])
+    return [(state, move) for _, state, move in found[:count]]
+
+
+TABLES: dict[str, tuple[str, Callable[[], Moves]]] = {
+    "Choconnect: frame of a slide": ("choconnect", _chocolates),
+    "Connect the Colors: frame of a move": ("connect-colors", _balls),
+    "Connect the Colors: frame of a deal": ("connect-colors", _dealt),
+}
+"""What is measured: the table, and the moves that are shown on it."""
+
+
+def frames(game_id: str, moves: Moves) -> list[float]:
+    """Milliseconds of each frame of these moves, after one that fetches what is drawn once."""
     application = QApplication.instance() or QApplication([])
-    scene = ChoconnectScene()
+    scene = scene_for(game_id)()
     view = TableView(scene)
     view.resize(1280, 800)
     view.show()
     paints = _Paints()
     view.viewport().installEventFilter(paints)
-    state = _state()
-    found: list[float] = []
-    for entry in (_ENTRIES[0], *_ENTRIES):
-        found += _slide(application, scene, state, entry)
-    per_slide = len(found) // (SLIDES + 1)
-    if paints.count < 0.9 * len(found):
-        raise RuntimeError(f"{len(found)} frames were painted {paints.count} times")
+    warming = len(_shown(application, scene, *moves[0]))
+    found = [each for move in moves for each in _shown(application, scene, *move)]
+    if paints.count < 0.85 * (warming + len(found)):
+        raise RuntimeError(f"{warming + len(found)} frames were painted {paints.count} times")
     view.close()
     view.setScene(None)  # type: ignore[arg-type]
-    return found[per_slide:]
+    return found
 
 
-def _state() -> Any:
-    tiles = _ROWS + "M"
-    bag = "".join(f"{tile}{12 - tiles.count(tile)}" for tile in "DMW" if tiles.count(tile) < 12)
-    return game("choconnect").read(f"{_ROWS} 1/2 M {bag} 1/1:1;0,0;0,0")
-
-
-def _slide(application: Any, scene: ChoconnectScene, state: Any, entry: str) -> list[float]:
-    move = state.read_move(entry)
+def _shown(application: Any, scene: TableScene, state: Any, text: str) -> list[float]:
+    move = state.read_move(text)
     scene.show_position(state.view(0))
     application.processEvents()
     scene.animate(state.effects(move), state.play(move).view(0))
@@ -111,24 +143,25 @@ def _slide(application: Any, scene: ChoconnectScene, state: Any, entry: str) -> 
     return found
 
 
-def measure(*, thinking: bool = False) -> tuple[float, float, float]:
+def measure(game_id: str, moves: Moves, *, thinking: bool = False) -> tuple[float, float, float]:
     """Median, 95th percentile and worst of the frame times, in milliseconds."""
     thinker = Thinker(find_restless)
     if thinking:
-        thinker.ask("restless", _state().view(0), (), 1)
+        thinker.ask("restless", moves[0][0].view(0), (), 1)
         while thinker.poll() is None:
             time.sleep(0.01)
     try:
-        times = sorted(frames())
+        times = sorted(frames(game_id, moves))
     finally:
         thinker.close()
     return times[len(times) // 2], times[int(len(times) * 0.95)], times[-1]
 
 
 def figures() -> Iterator[Figure]:
-    for thinking, words, bar in ((False, "no bot", 16.0), (True, "a bot", 25.0)):
-        median, most, worst = measure(thinking=thinking)
-        name = f"Choconnect: frame of a slide, {words} thinking"
-        yield Figure(f"{name}, p50", median, "ms")
-        yield Figure(f"{name}, p95", most, "ms", bar=bar, most=True)
-        yield Figure(f"{name}, worst", worst, "ms")
+    for words, (game_id, moves) in TABLES.items():
+        for thinking, bot, bar in ((False, "no bot", 16.0), (True, "a bot", 25.0)):
+            median, most, worst = measure(game_id, moves(), thinking=thinking)
+            name = f"{words}, {bot} thinking"
+            yield Figure(f"{name}, p50", median, "ms")
+            yield Figure(f"{name}, p95", most, "ms", bar=bar, most=True)
+            yield Figure(f"{name}, worst", worst, "ms")

@@ -96,16 +96,9 @@ def _bounced(share: float) -> float:
 
 
 def dealt(ways: Iterable[Way]) -> tuple[Track, ...]:
-    """Each ball is lifted and put onto its new field, one shortly after the other."""
-
-    def carry(thing: Thing, start: QPointF, end: QPointF) -> Callable[[float], None]:
-        def go(share: float) -> None:
-            thing.put(between(start, end, share), 1.0 + 0.16 * math.sin(math.pi * share))
-
-        return go
-
+    """Each ball goes to its new field, one shortly after the other."""
     return tuple(
-        Track(carry(*each), number * _DEAL_GAP, _DEAL, QEasingCurve.Type.InOutCubic)
+        Track(glide(*each), number * _DEAL_GAP, _DEAL, QEasingCurve.Type.InOutCubic)
         for number, each in enumerate(ways)
     )
 
