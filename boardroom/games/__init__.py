@@ -8,6 +8,7 @@ from boardroom.games.choconnect import CHOCONNECT
 from boardroom.games.colorpop import COLORPOP
 from boardroom.games.connect_colors import CONNECT_COLORS
 from boardroom.games.connnect import CONNNECT
+from boardroom.games.domino3d import DOMINO3D
 from boardroom.games.game import (
     CHANCE,
     OVER,
@@ -35,7 +36,9 @@ __all__ = [
     "game",
 ]
 
-GAMES: dict[str, Game] = {each.id: each for each in (CONNECT_COLORS, CONNNECT, COLORPOP, CHOCONNECT)}
+GAMES: dict[str, Game] = {
+    each.id: each for each in (CONNECT_COLORS, CONNNECT, COLORPOP, DOMINO3D, CHOCONNECT)
+}
 
 
 class UnknownGame(UnknownName, KeyError):

@@ -15,6 +15,7 @@ from tests.bench import (
     bench_colorpop,
     bench_connect_colors,
     bench_connnect,
+    bench_domino3d,
     peers,
 )
 from tests.bench import bench_connect_four as bench
@@ -145,6 +146,7 @@ def test_connect_four_is_to_be_a_hundred_times_as_fast_as_zero_play(
         bench_colorpop.figures,
         bench_connect_colors.figures,
         bench_connnect.figures,
+        bench_domino3d.figures,
         bench.own_figures,
     ],
     ids=lambda figures: figures.__module__.split("bench_")[-1],

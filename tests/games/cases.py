@@ -12,6 +12,7 @@ from boardroom.games.colorpop import ColorpopState
 from boardroom.games.connect_colors import ConnectColorsState
 from boardroom.games.connnect import ConnnectState
 from boardroom.games.connnect.shapes import PLACEMENTS
+from tests.games import domino3d_positions
 from tests.games.conformance import Case
 
 CLAIMS = [each.text for each in PLACEMENTS]
@@ -131,6 +132,13 @@ CASES = {
         writable=_colorpop_writable,
         longest=50,  # each move takes two at least
         aliases=True,
+    ),
+    "domino3d": Case(
+        pieces=domino3d_positions.all_chips,
+        writable=domino3d_positions.writable,
+        longest=28 + 18 + 28 * 4,  # chips laid, drawn, and passes between
+        every=2,
+        order=domino3d_positions.order,
     ),
     "choconnect": Case(
         pieces=_choconnect_tiles,

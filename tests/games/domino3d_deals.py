@@ -147,7 +147,7 @@ def tight_position(rng: Random) -> DominoState:
         left = rest(placed, "").split(",")
         rng.shuffle(left)
         hands = [[left.pop() for _ in range(rng.randrange(3))] for _ in range(seats)]
-        bag = [left.pop() for _ in range(rng.randrange(4))]
+        bag = [left.pop() for _ in range(min(len(left), rng.randrange(4)))]
         rng.choice(hands).extend(left)
         hands_text = "|".join(",".join(sorted(hand)) or "-" for hand in hands)
         seat = f"{rng.choice(['', 'draw:'])}{rng.randrange(seats) + 1}/{seats}"

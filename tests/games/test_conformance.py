@@ -164,6 +164,8 @@ def test_what_is_not_a_position_is_a_notation_error(which: Game) -> None:
         "./" * 500_000,
         " " * 1_000_000,
     ):
+        if wrong == text:  # no letters, so nothing to swap
+            continue
         with pytest.raises(NotationError) as refusal:
             which.read(wrong)
         assert len(str(refusal.value)) < 400

@@ -321,25 +321,21 @@ def test_samples_agree_where_seats_draw_the_bag_empty_and_pass() -> None:
 
 
 @pytest.mark.long
-def test_thousands_of_samples_agree_with_every_move(
-    seed: int, seconds: float, tell: Callable[[str], None]
-) -> None:
-    rng, count, began = Random(seed), 0, time.monotonic()
-    for seats, options in games():
+def test_thousands_of_samples_agree_with_every_move(seed: int, tell: Callable[[str], None]) -> None:
+    rng, count = Random(seed), 0
+    for seats, options in itertools.islice(games(), 64):
         start = DOMINO3D.start(seats=seats, options=options, rng=rng)
-        count += check_game(start, rng, step=2)
+        count += check_game(start, rng, step=3)
         count += check_game(tight_position(rng), rng, step=2)
-        if time.monotonic() - began > seconds:
-            break
-    tell(f"3Domino: {count} views sampled, each for the seats and with all moves")
-    assert count > 2500
+    tell(f"3Domino: {count} views sampled, without the moves before and with them")
+    assert count > 4000
 
 
 @pytest.mark.long
 def test_no_sample_takes_long(seed: int, tell: Callable[[str], None]) -> None:
     """What is worked out before the first sample stays within a moment, whatever was drawn."""
     rng, worst = Random(seed), 0.0
-    for seats, options in itertools.islice(games(), 160):
+    for seats, options in itertools.islice(games(), 48):
         state = DOMINO3D.start(seats=seats, options=options, rng=rng)
         plies: Plies = []
         while state.turn != OVER:

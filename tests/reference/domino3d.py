@@ -28,7 +28,15 @@ def step(cell: Cell, way: str) -> Cell:
 
 
 def neighbours(cell: Cell) -> list[Cell]:
-    return [step(cell, way) for way in WAYS]
+    x, y, z = cell
+    return [
+        (x + 1, y, z),
+        (x - 1, y, z),
+        (x, y + 1, z),
+        (x, y - 1, z),
+        (x, y, z + 1),
+        (x, y, z - 1),
+    ]
 
 
 def read_chip(text: str) -> Chip:
@@ -96,7 +104,7 @@ class Table:
         if cell in self.cubes or cell[2] < 0:
             return False
         touching = [self.cubes[near] for near in neighbours(cell) if near in self.cubes]
-        return all(number == other or number == 0 or other == 0 for other in touching)
+        return number == 0 or all(other in (0, number) for other in touching)
 
     def stands(self, first: Cell, second: Cell) -> bool:
         if self.support == "free":
