@@ -194,18 +194,18 @@ def test_all_that_lies_there_is_named_and_located(colors: ColorsTable) -> None:
     assert "red ball at a4" in found
     assert "purple ball at c6" in found
     assert not any("d6" in name for name in found)
-    assert found.count("row 4 to the left, open") == 1
-    assert found.count("column c up, not possible") == 1
+    assert found.count("Row 4 to the left, open") == 1
+    assert found.count("Column c up, not possible") == 1
     root = QAccessible.queryAccessibleInterface(colors.view)
     assert root.childCount() == len(found)
     children = [root.child(number) for number in range(root.childCount())]
     where = {child.text(QAccessible.Text.Name): child for child in children}
     point = colors.view.viewport().mapToGlobal(colors.point_in_view(colors.field("c4")))
     assert where["red ball at c4"].rect().contains(point)
-    arrow = where["row 4 to the left, open"]
+    arrow = where["Row 4 to the left, open"]
     assert arrow.role() == QAccessible.Role.PushButton
     assert not arrow.state().disabled
-    assert where["column c up, not possible"].state().disabled
+    assert where["Column c up, not possible"].state().disabled
 
 
 def test_groups_to_pick_from_are_named(colors: ColorsTable) -> None:

@@ -23,14 +23,15 @@ def words(effect: Slide | Deal) -> Message:
         said = messages("{count} ball dealt again", "{count} balls dealt again", len(effect.balls))
         end = message("No slide makes a pair: the game is over.")
     else:
-        said = message("{slide}: {balls}", slide=_slide(effect.line), balls=_balls(effect))
+        said = message("{slide}: {balls}", slide=slide_title(effect.line), balls=_balls(effect))
         end = (
             message("Ten balls win the game.") if effect.won else message("That was the last move.")
         )
     return message("{move}. {end}", move=said, end=end) if effect.over else said
 
 
-def _slide(line: str) -> Message:
+def slide_title(line: str) -> Message:
+    """A line with the direction in which it is slid: ``Row 3 to the left``."""
     name, way = line[0], line[1]
     if way == "<":
         return message("Row {row} to the left", row=name)

@@ -39,7 +39,7 @@ _BACK, _BACK_MANY = 1.7, 3.1
 """Height of a tray behind the board, and of several that share its width."""
 
 _WORTH = 1.2
-"""How much larger the board must get for trays to lie behind it instead of beside it."""
+"""How much larger the board must get for several trays to lie behind it instead of beside it."""
 
 _WAYS = {"<": QPointF(-1, 0), ">": QPointF(1, 0), "^": QPointF(0, -1), "v": QPointF(0, 1)}
 
@@ -180,10 +180,11 @@ def fit(
 ) -> tuple[Plan, Layout]:
     """The plan that suits a table of this size, and how it lies there.
 
-    Beside the board the trays are larger, so they go behind it only for a larger board.
+    Several trays are larger beside the board, so they go behind it only for a larger board.
     """
     around = min(float(look.AROUND), size.height() * 0.04)
     room = QRectF(around / 2, around, size.width() - around, size.height() - 1.6 * around)
     beside, behind = (planned(rows, columns, seats, front, wide=wide) for wide in (True, False))
     one, other = (Layout.fit(plan.whole, room, ratio) for plan in (beside, behind))
-    return (behind, other) if other.space > one.space * _WORTH else (beside, one)
+    worth = _WORTH if len(seats) > 2 else 1.0
+    return (behind, other) if other.space > one.space * worth else (beside, one)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF
 
 from boardroom.base.words import Message, message, messages
 from boardroom.games.connect_colors import COLOUR_NAMES, COLOURS, ConnectColorsView, Group
+from boardroom.games.connect_colors.wording import slide_title
 from boardroom.games.grid import cell_name
 from boardroom.scenes.base import Spoken
 from boardroom.scenes.connect_colors.counting import Count
@@ -15,21 +16,9 @@ from boardroom.scenes.connect_colors.plan import Plan
 from boardroom.scenes.spaces import Layout
 
 
-def slide_name(line: str) -> Message:
-    """A line and its direction: ``row 3 to the left``."""
-    name, way = line[0], line[1]
-    if way == "<":
-        return message("row {row} to the left", row=name)
-    if way == ">":
-        return message("row {row} to the right", row=name)
-    if way == "^":
-        return message("column {column} up", column=name)
-    return message("column {column} down", column=name)
-
-
 def choice_words(line: str, groups: int) -> Message:
     """What an arrow says when several groups can be collected."""
-    return message("{slide}: choose one of {count} groups.", slide=slide_name(line), count=groups)
+    return message("{slide}: choose one of {count} groups.", slide=slide_title(line), count=groups)
 
 
 def spoken(
@@ -62,7 +51,7 @@ def spoken(
                 )
                 found.append(Spoken(name.show(), layout.area(_field((row, column)))))
     for line in plan.ring.places:
-        slide = slide_name(line)
+        slide = slide_title(line)
         name = slide
         if line in can:
             name = (
