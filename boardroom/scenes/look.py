@@ -209,6 +209,7 @@ RACKS = {
     "contrast": Rack("#000000", "#000000", "#6A6A6A", "#FFFFFF", "#000000", "#000000", "#FFFFFF"),
 }
 
+
 @dataclass(frozen=True, slots=True)
 class Stone:
     """The chips of 3Domino and the board under them, in one theme."""
@@ -223,12 +224,14 @@ class Stone:
     """The lines between the cells on the felt."""
     rim: str
     """The wood around the felt, and the rack of the hand."""
+    back: str
+    """Chips that are turned away."""
 
 
 STONES = {
-    "light": Stone("#F8F0DC", "#8E7653", "#241A14", "#7A4048", "#8C5159", "#8A5A36"),
-    "dark": Stone("#EFE4CC", "#6B573D", "#201610", "#4A2A30", "#5C383F", "#6A4630"),
-    "contrast": Stone("#FFFFFF", "#FFFFFF", "#000000", "#000000", "#6E6E6E", "#000000"),
+    "light": Stone("#F8F0DC", "#8E7653", "#241A14", "#7A4048", "#8C5159", "#8A5A36", "#9A7B52"),
+    "dark": Stone("#EFE4CC", "#6B573D", "#201610", "#4A2A30", "#5C383F", "#6A4630", "#7A6042"),
+    "contrast": Stone("#FFFFFF", "#FFFFFF", "#000000", "#000000", "#6E6E6E", "#000000", "#5A5A5A"),
 }
 
 # Type sizes in pixels at 100 %.

@@ -1,0 +1,107 @@
+"""The round board under the chips, covered with felt."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QRadialGradient,
+)
+
+from boardroom.scenes import look
+from boardroom.scenes.domino3d.camera import Camera
+from boardroom.scenes.domino3d.outlines import Form, filled
+from boardroom.scenes.domino3d.shadow import COARSE, paint_soft
+from boardroom.scenes.drawing import fade, mix
+
+_CORNERS = 96
+_THICK, _BORDER = 0.34, 0.42
+"""Height of the board and width of its wooden rim, in cells."""
+
+
+def paint_board(painter: QPainter, camera: Camera, theme: look.Theme, room: QRectF) -> None:
+    """The board, as large as what is looked at; ``room`` is all of the table."""
+    stone = look.STONES[theme.name]
+    radius = camera.subject.radius
+    top = _circle(camera, radius + _BORDER, 0.0)
+    body = top.boundingRect()
+    if theme.flat:
+        painter.setPen(QPen(QColor(theme.text), look.EDGE))
+        painter.setBrush(QColor(stone.felt))
+        painter.drawPath(top)
+    else:
+        _paint_wood(painter, camera, radius, stone.rim, room)
+        painter.fillPath(
+            top, _across(body, mix(stone.rim, "#FFE9C8", 0.32), mix(stone.rim, "#1A0D06", 0.25))
+        )
+        felt = _circle(camera, radius, 0.0)
+        light = QRadialGradient(
+            body.left() + body.width() * 0.36, body.top() + body.height() * 0.3, body.width() * 0.75
+        )
+        light.setColorAt(0.0, mix(stone.felt, "#FFF1D8", 0.16))
+        light.setColorAt(0.5, QColor(stone.felt))
+        light.setColorAt(1.0, mix(stone.felt, "#0A0604", 0.32))
+        painter.fillPath(felt, light)
+        painter.setPen(QPen(_across(body, fade("#000000", 0.5), fade("#FFFFFF", 0.3)), 1.6))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(felt)
+    painter.setPen(QPen(QColor(stone.line), 1.0))
+    painter.drawPath(_grid(camera, radius))
+
+
+def _across(body: QRectF, lit: QColor, shaded: QColor) -> QLinearGradient:
+    shade = QLinearGradient(body.topLeft(), body.bottomRight())
+    shade.setColorAt(0.0, lit)
+    shade.setColorAt(1.0, shaded)
+    return shade
+
+
+def _paint_wood(painter: QPainter, camera: Camera, radius: float, rim: str, room: QRectF) -> None:
+    """The side of the board and its shadow on the table."""
+    scale = camera.scale
+    low = _circle(camera, radius + _BORDER, -_THICK)
+    away = [low.translated(scale * reach * 0.7, scale * reach * 0.6) for reach in (0.5, 0.2)]
+    paint_soft(painter, [(away[0], 0.3), (away[1], 0.3)], room, max(COARSE, scale * 0.16))
+    body = low.boundingRect()
+    side = QLinearGradient(body.topLeft(), body.topRight())
+    side.setColorAt(0.0, mix(rim, "#FFE9C8", 0.16))
+    side.setColorAt(1.0, mix(rim, "#140903", 0.5))
+    for step in range(4):
+        painter.fillPath(_circle(camera, radius + _BORDER, -_THICK * (1 - step / 4)), side)
+
+
+def _circle(camera: Camera, radius: float, z: float) -> QPainterPath:
+    turns = np.linspace(0.0, 2 * math.pi, _CORNERS, endpoint=False)
+    points = np.empty((_CORNERS, 3))
+    points[:, 0] = camera.subject.x + radius * np.cos(turns)
+    points[:, 1] = camera.subject.y + radius * np.sin(turns)
+    points[:, 2] = z
+    (path,) = filled(Form.of([[_CORNERS]]), camera.project(points))
+    return path
+
+
+def _grid(camera: Camera, radius: float) -> QPainterPath:
+    """Lines between the cells, as far as the felt goes."""
+    ends = []
+    middles = (camera.subject.x, camera.subject.y)
+    for axis, middle in enumerate(middles):
+        for line in range(math.ceil(middle - radius), math.floor(middle + radius) + 1):
+            reach = math.sqrt(max(0.0, radius**2 - (line - middle) ** 2))
+            if reach < 0.5:
+                continue
+            other = middles[1 - axis]
+            both = (other - reach, other + reach)
+            ends += [(line, end, 0.0) if axis == 0 else (end, line, 0.0) for end in both]
+    pixels = camera.project(np.array(ends, np.float64).reshape(-1, 3))
+    path = QPainterPath()
+    for start, end in zip(pixels[::2].tolist(), pixels[1::2].tolist(), strict=True):
+        path.moveTo(*start)
+        path.lineTo(*end)
+    return path
