@@ -103,6 +103,19 @@ def test_groups_are_stepped_through_and_seen(colors: ColorsTable) -> None:
     assert colors.chosen == ["5<:c5"]
 
 
+def test_keys_go_on_with_what_the_mouse_has_begun(colors: ColorsTable) -> None:
+    colors.show(position(PAIRS))
+    go_to(colors, "4<")
+    colors.click(colors.arrow("5<"))
+    assert colors.scene.picking == "5<"
+    colors.key(Key.Key_Right)
+    assert colors.ghosts() == "GG"
+    colors.key(Key.Key_Right)
+    assert colors.ghosts() == "BBB"
+    colors.key(Key.Key_Return)
+    assert colors.chosen == ["5<:c5"]
+
+
 def test_escape_leads_from_the_groups_to_the_arrow_and_from_there_away(
     colors: ColorsTable,
 ) -> None:

@@ -117,10 +117,11 @@ class ConnectColorsScene(ConnectColorsPlay):
         self._show_hint("")
         self._held = {}
         self.picking, self.under, self._previewed = line, "", ""
+        self.cursor = self.place_of(line)  # from where keys go on, whoever has begun
         self._refresh()
         self.respoken.emit()
         if self.cursor_shown:
-            self._move_cursor(self.place_of(line))
+            self._move_cursor(self.cursor)
         else:
             self.pointed.emit(choice_words(line, len(self.moves_of(line))).show())
 

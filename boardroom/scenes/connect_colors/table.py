@@ -49,6 +49,8 @@ class ConnectColorsTable(TableScene):
         self.mark = Thing(self, 4, centred=False)
         self.arrows: dict[str, Thing] = {}
         self.pieces: dict[Cell, Thing] = {}
+        self._arrows: dict[str, Thing] = {}
+        self._pieces: dict[Cell, Thing] = {}
         self.preview = Preview(self, 8)
         self.frame = Thing(self, 12)
         self.hinting = Thing(self, 12)
@@ -59,15 +61,22 @@ class ConnectColorsTable(TableScene):
         return fit(rows, columns, seats, self._front, self.size, self.ratio)
 
     def _set_up(self) -> None:
-        """Arrows and balls for the board of now."""
+        """Arrows and balls for the board of now.
+
+        Those of another board stay hidden: what is put away while Qt still has something to do
+        with it takes the program down.
+        """
         for thing in (*self.arrows.values(), *self.pieces.values()):
-            self.removeItem(thing)
-        self.arrows = {line: Thing(self, 3) for line in self.plan.ring.places}
-        self.pieces = {
-            (row, column): Thing(self, _BALL)
-            for row in range(self.plan.rows)
-            for column in range(self.plan.columns)
+            thing.hide()
+        self._arrows |= {
+            line: Thing(self, 3) for line in self.plan.ring.places if line not in self._arrows
         }
+        cells = [
+            (row, column) for row in range(self.plan.rows) for column in range(self.plan.columns)
+        ]
+        self._pieces |= {cell: Thing(self, _BALL) for cell in cells if cell not in self._pieces}
+        self.arrows = {line: self._arrows[line] for line in self.plan.ring.places}
+        self.pieces = {cell: self._pieces[cell] for cell in cells}
 
     def _take(self, view: Any, moves: tuple[str, ...], ask: Ask | None, last: Any) -> None:
         super()._take(view, moves, ask, last)
