@@ -97,7 +97,4 @@ def fits(numbers: dict[str, int], gaps: bool) -> bool:
     if not gaps and max(numbers.values()) - min(numbers.values()) >= len(numbers):
         return False
     walk = sorted(numbers, key=lambda space: numbers[space])
-    for here, there in itertools.pairwise(walk):
-        if not touch(here, there):
-            return False
-    return True
+    return all(touch(here, there) for here, there in itertools.pairwise(walk))
