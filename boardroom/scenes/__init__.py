@@ -9,7 +9,11 @@ if TYPE_CHECKING:
     from boardroom.scenes.base import TableScene
 
 # A scene is imported when its game is opened.
-_SCENES = {"choconnect": ("boardroom.scenes.choconnect", "ChoconnectScene")}
+_SCENES = {
+    "choconnect": ("boardroom.scenes.choconnect", "ChoconnectScene"),
+    "colorpop": ("boardroom.scenes.colorpop", "ColorpopScene"),
+    "connect-colors": ("boardroom.scenes.connect_colors", "ConnectColorsScene"),
+}
 
 
 def has_scene(game_id: str) -> bool:

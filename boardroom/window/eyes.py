@@ -38,6 +38,7 @@ class Eyes:
         """Whether there is anything to hide now; at the end everything is shown."""
         match = self._match
         if match.now.turn == OVER:
+            self.look_away()  # everyone looks: whoever goes back asks for a look again
             return False
         # What has once been hidden in a game is still hidden where one looks back.
         self._secret = self._secret or any(

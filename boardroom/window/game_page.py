@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from boardroom.base.words import say
 from boardroom.play.match import Match
@@ -28,6 +28,9 @@ from boardroom.window.side_panel import SidePanel
 
 _PICTURE = QSize(1000, 800)
 """Of a saved picture, which has two pixels for each of these."""
+
+_LINE = 24
+"""Height of the line below the table, in pixels."""
 
 _REVIEW_KEYS = {
     Qt.Key.Key_Left: "back",
@@ -114,6 +117,9 @@ class GamePage(QWidget):
         row.setContentsMargins(BETWEEN, 6, BETWEEN, 6)
         row.addWidget(self.status)
         self.status.setAccessibleName(say("What is pointed at"))
+        # However long a line is, and in whatever weight, the table keeps its size.
+        self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.status.setFixedHeight(_LINE)
         table = QVBoxLayout()
         table.setSpacing(0)
         table.addWidget(self.view, 1)
@@ -260,6 +266,7 @@ class GamePage(QWidget):
 
     def _say(self, words: str, *, refusal: bool = False) -> None:
         self.status.setText(words)
+        self.status.setToolTip(words)
         role = "error" if refusal else "text"
         if self.status.property("role") != role:
             self.status.setProperty("role", role)

@@ -87,10 +87,26 @@ def _dealt() -> Moves:
     return _first(10, "redistribute", lambda move, effects: move.startswith("deal"))
 
 
+def _pops() -> Moves:
+    """The moves of a game of Colorpop in which the most tokens go, fall and travel."""
+
+    def weight(move: str, effects: Any) -> int:
+        return len(effects.group) + len(effects.falls) + 10 * len(effects.shifts)
+
+    return _weightiest("colorpop", {}, 10, weight)
+
+
 def _first(count: int, fill: str, weight: Callable[[str, Any], int]) -> Moves:
     """The weightiest moves of a random game of Connect the Colors."""
-    colors, rng = game("connect-colors"), Random(5)
-    state = colors.start(2, colors.Options(fill=fill), rng)
+    return _weightiest("connect-colors", {"fill": fill}, count, weight)
+
+
+def _weightiest(
+    game_id: str, options: dict[str, str], count: int, weight: Callable[[str, Any], int]
+) -> Moves:
+    """The weightiest moves of a random game."""
+    kind, rng = game(game_id), Random(5)
+    state = kind.start(2, kind.Options(**options), rng)
     found = []
     while state.turn != OVER:
         move = state.chance(rng) if state.turn == CHANCE else rng.choice(state.moves())
@@ -104,6 +120,7 @@ TABLES: dict[str, tuple[str, Callable[[], Moves]]] = {
     "Choconnect: frame of a slide": ("choconnect", _chocolates),
     "Connect the Colors: frame of a move": ("connect-colors", _balls),
     "Connect the Colors: frame of a deal": ("connect-colors", _dealt),
+    "Colorpop: frame of a move": ("colorpop", _pops),
 }
 """What is measured: the table, and the moves that are shown on it."""
 

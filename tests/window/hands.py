@@ -14,6 +14,7 @@ from boardroom.games import game
 from boardroom.play.match import Match
 from boardroom.play.seat import Seat
 from boardroom.window.appearance import Appearance
+from boardroom.window.game_card import GameCard
 from boardroom.window.game_page import GamePage
 from boardroom.window.keeper import Keeper
 from boardroom.window.main_window import MainWindow
@@ -71,6 +72,10 @@ class Hands:
     @property
     def match(self) -> Match:
         return self.page.match
+
+    def card(self, game_id: str) -> GameCard:
+        """The card of a game on the start page."""
+        return next(each for each in self.window.start_page.cards if each.game.id == game_id)
 
     def button(self, text: str, within: QWidget | None = None) -> QAbstractButton:
         """The one visible button whose text or accessible name begins with this."""
@@ -150,11 +155,11 @@ class Hands:
 
     # Playing.
 
-    def begin(self, *seats: Seat, seed: int = 7, **options: str) -> None:
-        """Put a new game of Choconnect on the table."""
-        choconnect = game("choconnect")
-        chosen = choconnect.Options(**{"first": "1", **options})
-        self.window.begin(Setup(choconnect, chosen, seats or (ANNA, BEN), seed))
+    def begin(self, *seats: Seat, seed: int = 7, of: str = "choconnect", **options: str) -> None:
+        """Put a new game on the table, in which the first seat begins."""
+        begun = game(of)
+        chosen = begun.Options(**{"first": "1", **options})
+        self.window.begin(Setup(begun, chosen, seats or (ANNA, BEN), seed))
         self.settle()
 
     def wait_for_turn(self) -> None:

@@ -67,7 +67,7 @@ def test_all_that_can_be_touched_has_a_name_and_its_own_mnemonic(hands: Hands) -
 
 
 def test_the_dialogs_have_names_for_everything_too(hands: Hands) -> None:
-    hands.in_dialog(check_page, lambda: hands.click("New game"))
+    hands.in_dialog(check_page, lambda: hands.click("New game of Choconnect"))
     hands.in_dialog(check_page, hands.window.actions_["settings"].trigger)
     hands.in_dialog(check_page, hands.window.actions_["shortcuts"].trigger)
 
@@ -191,7 +191,7 @@ def test_the_number_of_a_seat_is_readable_on_its_colour() -> None:
 
 
 def test_a_focused_button_has_a_ring_in_every_theme(hands: Hands) -> None:
-    card = hands.window.start_page.cards[0].button
+    card = hands.card("choconnect").button
     for theme in ("light", "dark", "contrast"):
         hands.keeper.change(theme=theme)
         hands.window.start_page.open.setFocus()

@@ -28,8 +28,8 @@ def test_a_game_against_greedy_is_played_by_mouse_to_its_result(hands: Hands) ->
 def test_a_game_is_played_by_keyboard_alone_from_the_start_page_to_the_result(
     hands: Hands,
 ) -> None:
-    card = hands.window.start_page.cards[0]
-    hands.bot.waitUntil(card.button.hasFocus)
+    hands.bot.waitUntil(hands.window.start_page.cards[0].button.hasFocus)
+    hands.tab_to(hands.card("choconnect").button)
 
     def set_up(dialog: QDialog) -> None:
         assert isinstance(dialog, NewGameDialog)
@@ -128,6 +128,6 @@ def test_bots_can_be_chosen_for_every_seat(hands: Hands) -> None:
         assert box.currentData() == "bot:random"
         hands.click("Start the game", dialog)
 
-    hands.in_dialog(set_up, lambda: hands.click("New game"))
+    hands.in_dialog(set_up, lambda: hands.click("New game of Choconnect"))
     assert [seat.player for seat in hands.match.seats] == ["bot:random", "bot:greedy"]
     hands.bot.waitUntil(lambda: hands.match.over, timeout=60_000)
