@@ -9,6 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.scenes.colors_table import ColorsTable
+from tests.scenes.domino_table import DominoTable
 from tests.scenes.table import Table
 
 
@@ -43,6 +44,18 @@ def colors_tables(qtbot: QtBot) -> Iterator[Callable[..., ColorsTable]]:
 def colors(colors_tables: Callable[..., ColorsTable]) -> ColorsTable:
     """A table of Connect the Colors of 900 x 680 where nothing takes time."""
     return colors_tables()
+
+
+@pytest.fixture
+def domino_tables(qtbot: QtBot) -> Iterator[Callable[..., DominoTable]]:
+    """Makes shown tables of 3Domino."""
+    yield from shown(qtbot, DominoTable)
+
+
+@pytest.fixture
+def domino(domino_tables: Callable[..., DominoTable]) -> DominoTable:
+    """A table of 3Domino of 980 x 720 where nothing takes time."""
+    return domino_tables()
 
 
 @pytest.fixture
