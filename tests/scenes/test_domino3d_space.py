@@ -82,9 +82,7 @@ def test_the_painting_order_agrees_with_a_ray_for_each_pixel(
     qtbot: QtBot, seed: int, yaw: float, pitch: float
 ) -> None:
     state = random_game(seed, support="free")[-1][0]
-    halves = [
-        half for move in state.view(None).placed[:9] for half in halves_of(move, Skin.SOLID)
-    ]
+    halves = [half for move in state.view(None).placed[:9] for half in halves_of(move, Skin.SOLID)]
     cells = [half.cell for half in halves]
     eye, heap = camera(yaw, pitch, cells), Heap.of(halves)
     painted = _painted(heap, eye)
