@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage, QImageWriter
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from boardroom.base import folders
-from boardroom.base.files import write_bytes
+from boardroom.base.files import is_folder, write_bytes
 from boardroom.base.words import say
 from boardroom.play.record import SUFFIX
 from boardroom.window.keeper import Keeper
@@ -66,7 +66,7 @@ def file_name(title: str) -> str:
 def _folder(keeper: Keeper) -> Path:
     """Where the person was last, or where saves belong: made, so that a dialog can open there."""
     last = Path(keeper.now.folder) if keeper.now.folder else None
-    if last is not None and last.is_dir():
+    if last is not None and is_folder(last):
         return last
     home = folders.saves()
     try:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from boardroom.base import folders
 from boardroom.base.errors import BoardroomError
+from boardroom.base.files import is_folder
 from boardroom.base.words import say
 from boardroom.games import GAMES
 from boardroom.games import game as find_game
@@ -214,7 +215,7 @@ class MainWindow(QMainWindow):
 
     def _show_start_page(self) -> None:
         journals = folders.journals()
-        self.start_page.expect_games(journals.is_dir() and any(journals.glob("*.*")))
+        self.start_page.expect_games(is_folder(journals) and any(journals.glob("*.*")))
         QTimer.singleShot(0, self, self._list_open_games)
         self._stack.setCurrentWidget(self.start_page)
         self._read_page()

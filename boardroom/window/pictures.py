@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
@@ -50,14 +50,20 @@ def write_window(path: Path, record: Record) -> None:
         game = home / f"game{SUFFIX}"
         write_record(game, record)
         window = MainWindow(Keeper(home / "settings.json"), Appearance(app))
-        window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-        window.resize(WINDOW)
-        window.open_file(game)
-        window.show()
-        app.processEvents()
-        image = QImage(WINDOW, QImage.Format.Format_RGB32)
-        window.render(image)
-        window.close()
+        try:
+            window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+            window.resize(WINDOW)
+            window.open_file(game)
+            window.show()
+            app.processEvents()
+            image = QImage(WINDOW, QImage.Format.Format_RGB32)
+            window.render(image)
+        finally:
+            window.close()
+            # Now, not when Python next collects garbage: perhaps while Qt walks through all
+            # widgets to dress them in the theme of the next window.
+            window.deleteLater()
+            app.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
     write_picture(path, image)
 
 

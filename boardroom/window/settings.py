@@ -5,6 +5,7 @@ A file that cannot be read is renamed, never overwritten: whoever edited it by h
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -85,7 +86,8 @@ def write_settings(path: Path, settings: Settings) -> Message | None:
 def _set_aside(path: Path, reason: str) -> Message:
     """Rename a broken file to the first free name beside it."""
     number = 1
-    while (aside := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")).exists():
+    # Unlike Path.exists it does not mind a closed folder; renaming tells of that below.
+    while os.path.lexists(aside := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")):
         number += 1
     try:
         path.rename(aside)

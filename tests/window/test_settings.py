@@ -72,6 +72,24 @@ def test_a_broken_file_is_set_aside_and_told(tmp_path: Path, data: bytes) -> Non
     assert not path.exists()
 
 
+def test_a_place_that_cannot_be_looked_at_is_told_and_the_defaults_are_used(tmp_path: Path) -> None:
+    path = tmp_path / ("x" * 300) / "settings.json"
+    settings, trouble = read_settings(path)
+    assert settings == Settings()
+    assert "cannot be set aside" in str(trouble)
+
+
+def test_the_window_opens_and_plays_without_a_home(
+    open_window: Callable[[], Hands], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BOARDROOM_HOME", str(tmp_path / ("x" * 300)))
+    hands = open_window()
+    assert "too long" in hands.window.notices.shown["told"].text
+    hands.begin(ANNA, BEN)
+    hands.play(["1>"])
+    assert "not being saved" in hands.window.notices.shown["unsaved"].text
+
+
 def test_a_second_broken_file_does_not_replace_the_first(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     for number in (1, 2):
