@@ -89,6 +89,7 @@ def can_be(sample: DominoState, plies: Plies, seat: int) -> bool:
 
     Each chip that the seat holds or has laid came to it at the start or by a draw; it was there
     in time, and it fitted at no draw or pass in between. A matching of chips and arrivals tells.
+    No hand of the start had a smaller double than the first that was laid.
     """
     start = plies[0][0] if plies else sample
     arrivals, events, laid = [-1] * start.view(None).counts[seat], [], {}
@@ -101,11 +102,13 @@ def can_be(sample: DominoState, plies: Plies, seat: int) -> bool:
             arrivals += [at] if text.startswith("draw") else []
     hand = sample.text().split(" ")[2].split("|")[seat]
     until = {chip: len(plies) for chip in hand.split(",") if chip != "-"} | laid
+    first = str(plies[0][1]) if plies and not start.view(None).placed else ""
     able = {
         chip: [
             number
             for number, arrival in enumerate(arrivals)
             if arrival < end
+            and not (arrival < 0 and chip[0] == chip[2] and chip < first[:3])
             and not any(arrival < at < end and chip in fitting for at, fitting in events)
         ]
         for chip, end in until.items()
