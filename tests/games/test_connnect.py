@@ -355,6 +355,22 @@ def test_a_switch_that_leads_to_room_keeps_a_player_in(held: str, dice: str, sta
 
 
 @pytest.mark.rule("CN-26")
+@pytest.mark.parametrize(("steps", "stays"), [("", False), ("step3", True)])
+def test_the_way_out_can_be_two_steps_away(steps: str, stays: bool) -> None:
+    # Zones 6, 1 and 2 are full, so a 1 has to become a 3 or a 5 before the switch.
+    held = ",".join(filter(None, ("(write1)", "switch3", steps)))
+    claims = ["a1a2a3", "b1b2b3", "c1c2c3"][: held.count(",") + 1]
+    spaces = grid(" ".join(map(zone_of, (1, 2, 6))))
+    block = Block(spaces, bonuses=held, claims=",".join(claims), free=7)
+    state = CONNNECT.read(f"roll:1/1 12:1 - ABCD 16 A1B1C1 | {block.text(0)}")
+    state = play(state, "roll 1 1 2", "zone 2")
+    assert (state.turn != OVER) is stays
+    if stays:
+        after = play(state, "use step3 die 1 +2", "use switch3 3")
+        assert {text[:2] for text in texts(after)} == {"e1", "e2", "e3", "e4", "f1", "f2", "f4"}
+
+
+@pytest.mark.rule("CN-26")
 def test_whoever_wastes_the_way_out_is_out() -> None:
     block = Block(grid(STUCK), bonuses="switch3", claims="a1a2a3", free=7)
     state = CONNNECT.read(f"roll:1/1 12:1 - ABCD 16 A1B1C1 | {block.text(0)}")
