@@ -58,5 +58,4 @@ class Appearance(QObject):
         icons.use_ink(self.theme.text, self.theme.on_accent)
         self._app.setPalette(palette(self.theme))
         self._app.setStyleSheet(sheet(self.theme))
-        for window in self._app.topLevelWidgets():
-            icons.redraw(window)
+        icons.redraw()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from weakref import WeakSet
 
-from PySide6.QtCore import QByteArray, QObject, QRectF, Qt
+from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QAction, QColor, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton, QLabel
+from shiboken6 import isValid
 
 from boardroom.base import resources
 
@@ -19,6 +21,7 @@ _FADED = 0.4
 """Opacity of the icon of something that cannot be used now."""
 
 _NAME = "icon_name"
+_wearers: WeakSet[QAbstractButton | QAction | QLabel] = WeakSet()
 _ink = {"plain": "#2A211B", "primary": "#FFFFFF"}
 
 
@@ -30,13 +33,18 @@ def use_ink(plain: str, primary: str) -> None:
 def wear_icon(wearer: QAbstractButton | QAction | QLabel, name: str) -> None:
     """Give a button, an action or a label an icon that :func:`redraw` keeps in its theme."""
     wearer.setProperty(_NAME, name)
+    _wearers.add(wearer)
     _draw_on(wearer)
 
 
-def redraw(root: QObject) -> None:
-    """Draw the icons of everything below ``root`` again, after the theme changed."""
-    for wearer in root.findChildren(QObject):
-        if isinstance(wearer, QAbstractButton | QAction | QLabel):
+def redraw() -> None:
+    """Draw all icons that are worn again, after the theme changed.
+
+    They are not looked for among the children of the windows: that would make Python know every
+    part that Qt has given its widgets, and Qt never tells when one of those is gone.
+    """
+    for wearer in list(_wearers):
+        if isValid(wearer):
             _draw_on(wearer)
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QEvent, QObject, QRect
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QDialog
 
@@ -219,3 +220,18 @@ def test_every_page_fits_the_smallest_window(hands: Hands) -> None:
     assert hands.window.size() == LEAST
     for page in (hands.page.side, hands.page.result, hands.window.start_page):
         assert page.minimumSizeHint().height() <= LEAST.height() - 40
+
+
+def test_a_change_of_colours_keeps_nothing_of_games_that_were_closed(hands: Hands) -> None:
+    def objects_of_qt() -> int:
+        gc.collect()
+        return sum(isinstance(each, QObject) for each in gc.get_objects())
+
+    counts = []
+    for theme in ("dark", "light", "contrast", "dark", "light"):
+        hands.begin(ANNA, BEN)  # which closes the one before
+        hands.keeper.change(theme=theme)
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        hands.settle()
+        counts.append(objects_of_qt())
+    assert counts[2:] == [counts[2]] * 3  # the first ones bring what all share
