@@ -10,6 +10,7 @@ if not os.environ.get("BOARDROOM_REAL_DISPLAY"):
 
 import math
 import multiprocessing
+import signal
 import sys
 import threading
 import time
@@ -34,6 +35,10 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("BOARDROOM_HYPOTHESIS", "short"))
+
+# A job that a shell runs in the background is born deaf to Ctrl-C, and so are its children.
+if threading.current_thread() is threading.main_thread():
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 LONGEST_SHARE = 120.0
 """Seconds that one long test goes on at most, however few there are to share the budget."""
@@ -70,7 +75,7 @@ def seconds(request: pytest.FixtureRequest) -> float:
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     long_tests = sum(1 for item in request.session.items if item.get_closest_marker("long"))
     rounds = math.ceil(max(1, long_tests) / workers)
-    return min(LONGEST_SHARE, 0.8 * budget / rounds)
+    return min(LONGEST_SHARE, 0.3 * budget / rounds)
 
 
 @pytest.fixture

@@ -109,7 +109,7 @@ def test_a_peer_that_cannot_be_had_says_why(
         measured(broken, tmp_path)
     monkeypatch.setenv("UV_OFFLINE", "1")
     unknown = Peer("unknown", ("boardroom-is-not-there==1",), "")
-    with pytest.raises(NotMeasured, match=r"^not installed: .*boardroom-is-not-there"):
+    with pytest.raises(NotMeasured, match=r"^not installed: "):
         measured(unknown, tmp_path)
     monkeypatch.setattr(peers, "UV", tmp_path / "no-installer")
     with pytest.raises(NotMeasured, match=r"^no environment: no-installer: "):

@@ -133,7 +133,8 @@ def test_a_view_shows_the_own_colour_the_field_and_what_is_taken() -> None:
         assert view.text() == f"{rows} 2/3 {secrets} {taken}"
         assert view.rows == tuple(rows.split("/"))
         assert view.winners == ()
-        assert not hasattr(view, "scores")
+        # CP-18: what is left of a colour is nobody's business until the colours are shown.
+        assert view.scores == (None, None, None)
         with pytest.raises(NotationError, match="SECRETS seat"):
             COLORPOP.read(view.text())
 
