@@ -133,8 +133,9 @@ def test_a_view_shows_the_own_colour_the_field_and_what_is_taken() -> None:
         assert view.text() == f"{rows} 2/3 {secrets} {taken}"
         assert view.rows == tuple(rows.split("/"))
         assert view.winners == ()
-        # CP-18: what is left of a colour is nobody's business until the colours are shown.
-        assert view.scores == (None, None, None)
+        # Two yellow, two green and one orange lie there; each seat can count its own colour only.
+        left = zip((2, 2, 1), range(3), strict=True)
+        assert view.scores == tuple(count if each == seat else None for count, each in left)
         with pytest.raises(NotationError, match="SECRETS seat"):
             COLORPOP.read(view.text())
 
