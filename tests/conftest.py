@@ -75,7 +75,7 @@ def seconds(request: pytest.FixtureRequest) -> float:
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     long_tests = sum(1 for item in request.session.items if item.get_closest_marker("long"))
     rounds = math.ceil(max(1, long_tests) / workers)
-    return min(LONGEST_SHARE, 0.3 * budget / rounds)
+    return min(LONGEST_SHARE, 0.8 * budget / rounds)
 
 
 @pytest.fixture
