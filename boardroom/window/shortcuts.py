@@ -50,6 +50,8 @@ TABLE = (
     Shortcut(("Left", "Right", "Up", "Down", "Home", "End"), message("Move the cursor")),
     Shortcut(("Return", "Space"), message("Choose what is under the cursor")),
     Shortcut(("Escape",), message("Cancel")),
+    Shortcut(("Q", "E", "R", "F"), message("Turn the board of 3Domino; Ctrl and arrows too")),
+    Shortcut(("+", "-", "0"), message("Nearer to the board of 3Domino, farther, and as at first")),
     Shortcut(("P",), message("Look at your secret colour while you hold it")),
     Shortcut(
         ("Left", "Right", "Home", "End"),

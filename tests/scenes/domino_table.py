@@ -12,13 +12,10 @@ from boardroom.games.domino3d import Laid
 from boardroom.scenes.domino3d import DominoScene
 from boardroom.scenes.domino3d.faces import Skin
 from boardroom.scenes.look import LIGHT, Theme
-from tests.games.domino3d_positions import PAIR, position, position_text
+from tests.games.domino3d_positions import position_text
 from tests.scenes.table import LEFT, Hands
 
-__all__ = ["CORNER", "LEFT", "PAIR", "DominoTable", "corner", "position", "random_game"]
-
-CORNER = "1-1@0,0,0+x;1-3@1,1,0+y;3-3@0,2,0+z"
-"""A one, a three that goes away from it, and a double three that stands beside that one."""
+__all__ = ["LEFT", "DominoTable", "corner", "random_game"]
 
 
 def corner() -> Any:

@@ -12,16 +12,16 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPen,
-    QRadialGradient,
 )
 
 from boardroom.scenes import look
-from boardroom.scenes.domino3d.camera import Camera
+from boardroom.scenes.domino3d.camera import Camera, Numbers
 from boardroom.scenes.domino3d.outlines import Form, filled
 from boardroom.scenes.domino3d.shadow import COARSE, paint_soft
 from boardroom.scenes.drawing import fade, mix
 
 _CORNERS = 96
+_SEAM = 0.05
 _THICK, _BORDER = 0.34, 0.42
 """Height of the board and width of its wooden rim, in cells."""
 
@@ -37,33 +37,37 @@ def paint_board(painter: QPainter, camera: Camera, theme: look.Theme, room: QRec
         painter.setBrush(QColor(stone.felt))
         painter.drawPath(top)
     else:
-        _paint_wood(painter, camera, radius, stone.rim, room)
-        painter.fillPath(
-            top, _across(body, mix(stone.rim, "#FFE9C8", 0.32), mix(stone.rim, "#1A0D06", 0.25))
-        )
+        _paint_side(painter, camera, radius, stone.rim, room)
         felt = _circle(camera, radius, 0.0)
-        light = QRadialGradient(
-            body.left() + body.width() * 0.36, body.top() + body.height() * 0.3, body.width() * 0.75
-        )
-        light.setColorAt(0.0, mix(stone.felt, "#FFF1D8", 0.16))
-        light.setColorAt(0.5, QColor(stone.felt))
-        light.setColorAt(1.0, mix(stone.felt, "#0A0604", 0.32))
+        lit, shaded = mix(stone.rim, "#FFE9C8", 0.34), mix(stone.rim, "#1A0D06", 0.18)
+        painter.fillPath(_between(top, felt), _down(body, lit, shaded))
+        light = QLinearGradient(body.topLeft(), body.bottomRight())
+        light.setColorAt(0.0, mix(stone.felt, "#FFF1D8", 0.14))
+        light.setColorAt(0.45, QColor(stone.felt))
+        light.setColorAt(1.0, mix(stone.felt, "#0A0604", 0.3))
         painter.fillPath(felt, light)
-        painter.setPen(QPen(_across(body, fade("#000000", 0.5), fade("#FFFFFF", 0.3)), 1.6))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(felt)
+        seam = _between(felt, _circle(camera, radius - _SEAM, 0.0))
+        painter.fillPath(seam, _down(body, fade("#000000", 0.45), fade("#FFFFFF", 0.22)))
     painter.setPen(QPen(QColor(stone.line), 1.0))
     painter.drawPath(_grid(camera, radius))
 
 
-def _across(body: QRectF, lit: QColor, shaded: QColor) -> QLinearGradient:
-    shade = QLinearGradient(body.topLeft(), body.bottomRight())
-    shade.setColorAt(0.0, lit)
-    shade.setColorAt(1.0, shaded)
+def _between(outer: QPainterPath, inner: QPainterPath) -> QPainterPath:
+    """The outer shape without the inner one."""
+    path = QPainterPath(outer)
+    path.addPath(inner)
+    path.setFillRule(Qt.FillRule.OddEvenFill)
+    return path
+
+
+def _down(body: QRectF, upper: QColor, lower: QColor) -> QLinearGradient:
+    shade = QLinearGradient(body.topLeft(), body.bottomLeft())
+    shade.setColorAt(0.0, upper)
+    shade.setColorAt(1.0, lower)
     return shade
 
 
-def _paint_wood(painter: QPainter, camera: Camera, radius: float, rim: str, room: QRectF) -> None:
+def _paint_side(painter: QPainter, camera: Camera, radius: float, rim: str, room: QRectF) -> None:
     """The side of the board and its shadow on the table."""
     scale = camera.scale
     low = _circle(camera, radius + _BORDER, -_THICK)
@@ -73,18 +77,30 @@ def _paint_wood(painter: QPainter, camera: Camera, radius: float, rim: str, room
     side = QLinearGradient(body.topLeft(), body.topRight())
     side.setColorAt(0.0, mix(rim, "#FFE9C8", 0.16))
     side.setColorAt(1.0, mix(rim, "#140903", 0.5))
-    for step in range(4):
-        painter.fillPath(_circle(camera, radius + _BORDER, -_THICK * (1 - step / 4)), side)
+    upper, lower = (camera.project(_ring(camera, radius + _BORDER, z)) for z in (0.0, -_THICK))
+    along, across = np.roll(lower, -1, axis=0) - lower, upper - lower
+    front = along[:, 0] * across[:, 1] - along[:, 1] * across[:, 0] < 0
+    # The corners of the near side stand in one row, once the circle begins behind.
+    first = int(np.argmin(front)) + int(np.argmax(np.roll(front, -int(np.argmin(front)))))
+    arc = np.arange(first, first + int(front.sum()) + 1) % _CORNERS
+    outline = np.concatenate([lower[arc], upper[arc[::-1]]])
+    (path,) = filled(Form.of([[len(outline)]]), outline)
+    painter.fillPath(path, side)
 
 
 def _circle(camera: Camera, radius: float, z: float) -> QPainterPath:
+    (path,) = filled(Form.of([[_CORNERS]]), camera.project(_ring(camera, radius, z)))
+    return path
+
+
+def _ring(camera: Camera, radius: float, z: float) -> Numbers:
+    """The corners of a circle around the middle of the board."""
     turns = np.linspace(0.0, 2 * math.pi, _CORNERS, endpoint=False)
     points = np.empty((_CORNERS, 3))
     points[:, 0] = camera.subject.x + radius * np.cos(turns)
     points[:, 1] = camera.subject.y + radius * np.sin(turns)
     points[:, 2] = z
-    (path,) = filled(Form.of([[_CORNERS]]), camera.project(points))
-    return path
+    return points
 
 
 def _grid(camera: Camera, radius: float) -> QPainterPath:

@@ -38,7 +38,11 @@ def paint_board(painter: QPainter, table: Showing) -> None:
         if table.passing:
             room = room.adjusted(0, 0, 0, table.layout.pass_button().top() - room.bottom() - 8)
         marks.paint_caption(painter, text, room, theme)
-    furniture.paint_knobs(painter, table.layout.knobs(), theme)
+
+
+def paint_knobs(painter: QPainter, table: Showing) -> None:
+    """The buttons that move the eye."""
+    furniture.paint_knobs(painter, table.layout.knobs(), table.theme)
 
 
 def paint_plates(painter: QPainter, table: Showing) -> None:

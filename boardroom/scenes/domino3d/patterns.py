@@ -25,7 +25,10 @@ CHAMFER = 0.075
 _GROOVE = 0.028
 """Half the groove between two halves."""
 
-_PIP, _CORNERS = 0.1, 14
+_PIP, _CORNERS = 0.1, 12
+_SHADED = 0.26
+"""How far another chip darkens the face on which it stands."""
+
 _OUT = 0.25
 """How far from the middle of a face its outer pips are."""
 
@@ -52,7 +55,6 @@ class Layer(Enum):
     GROUND = "ground"
     EDGE = "edge"
     GROOVE = "groove"
-    PLATE = "plate"
     HOLLOW = "hollow"
     PIP = "pip"
 
@@ -94,10 +96,9 @@ def _pattern(
         for place, side in enumerate(sides):
             layer = Layer.GROOVE if side == mate else Layer.EDGE
             drawn.append((Part(layer, side), [_strip(place, insets)]))
-        drawn.append((Part(Layer.PLATE), [_plate(insets)]))
         for place, side in enumerate(sides):
             if side in hollows:
-                drawn += [(Part(Layer.HOLLOW), [_band(place, reach)]) for reach in (0.14, 0.34)]
+                drawn.append((Part(Layer.HOLLOW), [_band(place, _SHADED)]))
         # Three of the six pips stand along the chip.
         spots = _spots(number, turned=mate in sides and sides.index(mate) % 2 == 0)
         if spots:
@@ -153,21 +154,6 @@ def _band(place: int, reach: float) -> Ring:
     inner = _inner([reach if number == place else 0.0 for number in range(4)])
     after = (place + 1) % 4
     return [outer[place], outer[after], inner[after], inner[place]]
-
-
-def _plate(insets: list[float]) -> Ring:
-    """The plain part of a face, its corners taken off a little where no other half joins."""
-    ring: Ring = []
-    corners = _inner(insets)
-    off = 0.035
-    for place, (u, v) in enumerate(corners):
-        if min(insets[place - 1], insets[place]) < CHAMFER:
-            ring.append((u, v))
-            continue
-        to_u, to_v = (1 if u < 0.5 else -1) * off, (1 if v < 0.5 else -1) * off
-        pair = [(u, v + to_v), (u + to_u, v)]
-        ring += pair if place % 2 == 0 else pair[::-1]
-    return ring
 
 
 def _spots(number: int, *, turned: bool) -> list[tuple[float, float]]:

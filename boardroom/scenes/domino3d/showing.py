@@ -65,10 +65,11 @@ class Showing(TableScene):
         self.addItem(self._wood)
         self.board = Painted(partial(painting.paint_board, table=self), 1)
         self.plates = Painted(partial(painting.paint_plates, table=self), 2)
+        self.knobs = Painted(partial(painting.paint_knobs, table=self), 2)
         self.rack = Painted(partial(painting.paint_rack, table=self), 3)
         self.moving = Painted(partial(painting.paint_moving, table=self), 20)
         self.moving.keep(False)
-        for item in (self.board, self.plates, self.rack, self.moving):
+        for item in (self.board, self.plates, self.knobs, self.rack, self.moving):
             self.addItem(item)
 
     # What is there.
@@ -147,7 +148,11 @@ class Showing(TableScene):
         self.plates.cover(QRectF(0, 0, whole.width(), layout.seats.bottom() + 12))
         top = layout.rack.top() - 64
         self.rack.cover(QRectF(0, top, whole.width(), whole.height() - top))
-        for item in (self.plates, self.rack):
+        knobs = QRectF()
+        for area in layout.knobs().values():
+            knobs = knobs.united(area)
+        self.knobs.cover(knobs.adjusted(-6, -6, 6, 6))
+        for item in (self.plates, self.knobs, self.rack):
             item.setVisible(not layout.small)
         self._follow_moving()
 

@@ -25,6 +25,7 @@ _CAUGHT = 1.12
 _MARKED = (Skin.LAST, Skin.TAKEN, Skin.LIT)
 _COATS = tuple((skin, layer) for skin in Skin for layer in Layer)
 _COAT = {coat: number for number, coat in enumerate(_COATS)}
+_PLAIN_EDGE = _COAT[Skin.SOLID, Layer.EDGE]
 _MARKS = {_COAT[skin, Layer.GROUND]: place for place, skin in enumerate(MARKS)}
 
 
@@ -56,13 +57,12 @@ class Inks:
             return QColor(self._stone.ink)
         tone = self._worked(skin, layer, self._tone(light))
         if skin is Skin.TAKEN:
-            tone = fade(mix(tone, self.theme.accent, 0.0 if layer is Layer.EDGE else 0.22), 0.86)
-            return fade(tone, 0.0) if layer is Layer.GROUND else tone
+            return fade(mix(tone, self.theme.accent, 0.0 if layer is Layer.EDGE else 0.22), 0.86)
         return tone
 
     def _worked(self, skin: Skin, layer: Layer, tone: QColor) -> QColor:
         """The tone of ivory as it is on a layer."""
-        if skin is Skin.LIT and layer in (Layer.PLATE, Layer.GROUND):
+        if skin is Skin.LIT and layer is Layer.GROUND:
             return mix(tone, self.theme.glow, 0.6)
         if skin is Skin.BACK:
             return mix(tone, self._stone.back, 0.8)
@@ -124,11 +124,16 @@ class Drawing:
 
     def paint(self, painter: QPainter, pixels: Numbers, light: Numbers, inks: Inks) -> None:
         """Fill all paths one after the other, with their points at these pixels."""
-        levels = np.rint(np.clip(light.ravel()[self.lights], 0.0, 1.0) * _LEVELS).astype(np.intp)
-        keys = (self.coats * 32 + levels).tolist()
+        steps = np.rint(np.clip(light, 0.0, 1.0) * _LEVELS).astype(np.intp)
+        levels = steps.ravel()[self.lights]
+        # An edge that is as bright as its face is not seen.
+        seen = (self.coats != _PLAIN_EDGE) | (np.abs(levels - steps[self.lights // 7, NO_SIDE]) > 1)
+        keys = np.where(seen, self.coats * 32 + levels, -1).tolist()
         for path, coat, key in zip(
             filled(self.form, pixels), self.coats.tolist(), keys, strict=True
         ):
+            if key < 0:
+                continue
             if coat in _MARKS:
                 painter.setPen(inks.mark_pens[_MARKS[coat]])
                 painter.setBrush(inks.brush(coat, key))
