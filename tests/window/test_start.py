@@ -100,10 +100,18 @@ from PySide6.QtWidgets import QApplication
 from boardroom.window import app
 from boardroom.window.faults import FaultDialog
 
+failed = []
+
 def fail():
+    failed.append(1)
     raise ZeroDivisionError("as if by accident")
 
 def look():
+    if len(failed) < 8:
+        QTimer.singleShot(50, look)
+        return
+    QTimer.singleShot(600, lambda: print(QApplication.activeModalWidget()))
+    QTimer.singleShot(800, lambda: (failing.stop(), QApplication.closeAllWindows()))
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, FaultDialog)
     print("accident" in dialog.details.toPlainText())
@@ -114,8 +122,6 @@ failing = QTimer()
 failing.timeout.connect(fail)
 failing.start(50)
 QTimer.singleShot(600, look)
-QTimer.singleShot(1200, lambda: print(QApplication.activeModalWidget()))
-QTimer.singleShot(1400, lambda: (failing.stop(), QApplication.closeAllWindows()))
 sys.exit(app.run(None))
 """
 
