@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from boardroom.games import game
 from boardroom.play.match import Match
@@ -29,11 +30,13 @@ PATIENCE = 20_000
 
 
 def put_away(widget: QWidget) -> None:
-    """Close a window and have it gone at once.
+    """Close a window, unless that was done, and have it gone at once.
 
     Left to Python, it would go whenever garbage is next collected: perhaps while Qt walks through
     all widgets.
     """
+    if not isValid(widget):
+        return
     widget.close()
     widget.deleteLater()
     QApplication.sendPostedEvents(widget, QEvent.Type.DeferredDelete.value)
