@@ -30,6 +30,9 @@ _AWAY = 4.2
 _WIDER, _HIGHER = 1.12, 1.14
 """Room for what is nearer than the middle, and so seen larger, and for the rim of the board."""
 
+_ABOVE = 1.0
+"""Cells over the highest chip that are seen: there is room for one more."""
+
 _LEAST = 4.2
 """Radius of the smallest board."""
 
@@ -102,7 +105,9 @@ class Camera:
         """How far the subject reaches up and down from the middle of the board, as it is seen."""
         subject, sin = self.subject, math.sin(self.pitch)
         down = subject.radius * sin
-        return max(down, subject.crown * sin + subject.height * math.cos(self.pitch)), down
+        return max(
+            down, subject.crown * sin + (subject.height + _ABOVE) * math.cos(self.pitch)
+        ), down
 
     @property
     def distance(self) -> float:

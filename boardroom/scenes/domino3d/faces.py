@@ -31,6 +31,8 @@ class Skin(Enum):
     SOLID = "solid"
     LAST = "last"
     """The chip that was laid last."""
+    DIM = "dim"
+    """It fits nowhere now."""
     BACK = "back"
     """It is turned away: nobody reads its number."""
     LIT = "lit"

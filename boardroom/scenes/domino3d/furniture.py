@@ -142,11 +142,10 @@ def paint_shown(painter: QPainter, chip: Shown, inks: Inks) -> None:
     front = chip.front
     if not theme.flat:
         shadow(painter, rounded(front, front.width() * 0.1), front.width() * 0.14, 0.4)
-    skin = Skin.LAST if chip.chosen else Skin.BACK if chip.numbers is None else Skin.SOLID
-    painter.save()
-    painter.setOpacity(0.5 if chip.faint else 1.0)
+    skin = Skin.BACK if chip.numbers is None else Skin.DIM if chip.faint else Skin.SOLID
+    if chip.chosen and not chip.faint:
+        skin = Skin.LAST
     paint_chip(painter, chip.numbers or (0, 0), standing(front), RACK_LAMP, inks, skin)
-    painter.restore()
     if chip.cursor:
         grow = max(3.0, front.width() * 0.09)
         around = front.adjusted(

@@ -36,7 +36,7 @@ class Inks:
         self.theme = theme
         self._stone = look.STONES[theme.name]
         self._brushes: dict[int, QBrush] = {}
-        strong = (0.9, 0.4) if theme.flat else (0.7, 0.22)
+        strong = (0.9, 0.4) if theme.flat else (0.9, 0.22)
         self.mark_pens = tuple(QPen(fade(theme.accent, each), 1.0) for each in strong)
         """The edges of the marks of places."""
 
@@ -50,7 +50,7 @@ class Inks:
 
     def _colour(self, skin: Skin, layer: Layer, light: float) -> QColor:
         if skin in MARKS:
-            return fade(self.theme.accent, 0.3 if skin is Skin.GHOST else 0.08)
+            return fade(self.theme.accent, 0.38 if skin is Skin.GHOST else 0.08)
         if layer is Layer.HOLLOW:
             return fade(self._stone.shade, 0.0 if self.theme.flat else 0.2)
         if layer is Layer.PIP:
@@ -64,8 +64,8 @@ class Inks:
         """The tone of ivory as it is on a layer."""
         if skin is Skin.LIT and layer is Layer.GROUND:
             return mix(tone, self.theme.glow, 0.6)
-        if skin is Skin.BACK:
-            return mix(tone, self._stone.back, 0.8)
+        if skin in (Skin.BACK, Skin.DIM):
+            return mix(tone, self._stone.back, 0.8 if skin is Skin.BACK else 0.55)
         if layer is Layer.EDGE and skin in _MARKED:
             return mix(self.theme.accent, tone, 0.0 if self.theme.flat else 0.12)
         if layer is Layer.EDGE and self.theme.flat:
