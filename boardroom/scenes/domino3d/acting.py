@@ -38,7 +38,7 @@ class Acting(Showing):
             self.caption = words.passes(effects.seat).show()
             tracks = (Track(lambda share: None, 0.0, flying.PASSED),)
         self.show_marks()
-        self.plates.update()
+        self.show_counts()
         return tracks
 
     def _lay_down(self, effects: Laid) -> tuple[Track, ...]:

@@ -119,6 +119,7 @@ class Camera:
     def middle(self) -> Numbers:
         """The point that is seen in the middle of the room."""
         up, down = self._reach()
+        down *= _WIDER  # the near side of the board is seen larger
         return np.array([self.subject.x, self.subject.y, (up - down) / 2 / math.cos(self.pitch)])
 
     @property

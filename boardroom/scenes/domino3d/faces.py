@@ -19,9 +19,8 @@ from boardroom.scenes.domino3d.camera import Numbers
 
 Indexes = NDArray[np.intp]
 
-NORMALS: Numbers = np.array(
-    [[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]], np.float64
-)
+_STEPS = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
+NORMALS: Numbers = np.array(_STEPS, np.float64)
 """The way that each of DIRECTIONS goes."""
 
 
@@ -77,8 +76,8 @@ def beside(cell: Point, *directions: int) -> Point:
     """The cell that lies so many steps on."""
     x, y, z = cell
     for direction in directions:
-        step = NORMALS[direction]
-        x, y, z = x + int(step[0]), y + int(step[1]), z + int(step[2])
+        right, away, up = _STEPS[direction]
+        x, y, z = x + right, y + away, z + up
     return x, y, z
 
 

@@ -61,12 +61,17 @@ def paint_plates(painter: QPainter, table: Showing) -> None:
         furniture.paint_plate(painter, table.layout.seat(seat, view.seats), plate, table.theme)
 
 
+def paint_bag(painter: QPainter, table: Showing) -> None:
+    """The bag."""
+    if table.view is not None:
+        furniture.paint_bag(painter, table.layout.bag, table.view.bag, table.theme)
+
+
 def paint_rack(painter: QPainter, table: Showing) -> None:
-    """The bag, the hand in its rack, and the button to pass."""
+    """The hand in its rack, and the button to pass."""
     layout, view, theme = table.layout, table.view, table.theme
     if view is None:
         return
-    furniture.paint_bag(painter, layout.bag, view.bag, theme)
     chips = _chips(table, view)
     area = layout.rack_of(len(chips))
     furniture.paint_rack(painter, area, layout.chip, theme, active=table.can_choose)

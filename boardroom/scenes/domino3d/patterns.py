@@ -22,8 +22,8 @@ NO_SIDE = 6
 CHAMFER = 0.075
 """Width of the edge that is taken off, in cells."""
 
-_GROOVE = 0.028
-"""Half the groove between two halves."""
+_GROOVE = 0.045
+"""Width of the groove between two halves."""
 
 _PIP, _CORNERS = 0.1, 12
 _SHADED = 0.26
@@ -92,10 +92,13 @@ def _pattern(
     sides = _sides(direction)
     drawn: list[tuple[Part, list[Ring]]] = [(Part(Layer.GROUND), [_square(0.0)])]
     if skin not in MARKS:
-        insets = [_GROOVE if side == mate else CHAMFER for side in sides]
+        # One of both halves has the whole groove.
+        groove = _GROOVE if mate % 2 == 0 else 0.0
+        insets = [groove if side == mate else CHAMFER for side in sides]
         for place, side in enumerate(sides):
             layer = Layer.GROOVE if side == mate else Layer.EDGE
-            drawn.append((Part(layer, side), [_strip(place, insets)]))
+            if insets[place]:
+                drawn.append((Part(layer, side), [_strip(place, insets)]))
         for place, side in enumerate(sides):
             if side in hollows:
                 drawn.append((Part(Layer.HOLLOW), [_band(place, _SHADED)]))

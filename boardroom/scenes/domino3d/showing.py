@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QTransform
+from PySide6.QtGui import QImage, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from boardroom.games.domino3d import SETS, DominoView, Laid, PlaceMove
@@ -60,16 +60,18 @@ class Showing(TableScene):
         self._shaken = ("", 0.0)
         self.beat = 0.0
         self._begun = False
+        self._bag_count: int | None = None
         self._wood = QGraphicsPixmapItem()
         self._wood.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.addItem(self._wood)
         self.board = Painted(partial(painting.paint_board, table=self), 1)
         self.plates = Painted(partial(painting.paint_plates, table=self), 2)
         self.knobs = Painted(partial(painting.paint_knobs, table=self), 2)
+        self.bag = Painted(partial(painting.paint_bag, table=self), 3)
         self.rack = Painted(partial(painting.paint_rack, table=self), 3)
         self.moving = Painted(partial(painting.paint_moving, table=self), 20)
         self.moving.keep(False)
-        for item in (self.board, self.plates, self.knobs, self.rack, self.moving):
+        for item in (self.board, self.plates, self.knobs, self.bag, self.rack, self.moving):
             self.addItem(item)
 
     # What is there.
@@ -137,7 +139,11 @@ class Showing(TableScene):
         whole = QRectF(QPointF(), self.size)
         if sharp:
             self.inks = Inks(self.theme)
-            self._wood.setPixmap(table(self.size, self.ratio, self.theme))
+            # All of it is painted anew for every frame in which the board turns: that is faster
+            # without an alpha channel.
+            wood = table(self.size, self.ratio, self.theme).toImage()
+            wood.convertTo(QImage.Format.Format_RGB32)
+            self._wood.setPixmap(QPixmap.fromImage(wood))
             self._wood.setTransform(QTransform())
         else:
             old = self._wood.pixmap().deviceIndependentSize()
@@ -146,13 +152,13 @@ class Showing(TableScene):
         layout = self.layout
         self.board.cover(whole)
         self.plates.cover(QRectF(0, 0, whole.width(), layout.seats.bottom() + 12))
-        top = layout.rack.top() - 64
-        self.rack.cover(QRectF(0, top, whole.width(), whole.height() - top))
+        self.bag.cover(layout.bag.adjusted(-16, -8, 16, 16))
+        self.rack.cover(layout.rack.adjusted(-16, -64, 16, whole.height() - layout.rack.bottom()))
         knobs = QRectF()
         for area in layout.knobs().values():
             knobs = knobs.united(area)
         self.knobs.cover(knobs.adjusted(-6, -6, 6, 6))
-        for item in (self.plates, self.knobs, self.rack):
+        for item in (self.plates, self.knobs, self.bag, self.rack):
             item.setVisible(not layout.small)
         self._follow_moving()
 
@@ -172,7 +178,7 @@ class Showing(TableScene):
             self.caption = words.must_pass().show()
         self._look_around()
         self.show_marks()
-        self.plates.update()
+        self.show_counts()
         self._follow_moving()
 
     def _look_around(self) -> None:
@@ -186,6 +192,14 @@ class Showing(TableScene):
         self.stones = Stones(self._halves())
         self.board.update()
         self.rack.update()
+
+    def show_counts(self) -> None:
+        """Show what each seat has, and what is in the bag."""
+        self.plates.update()
+        count = self.view.bag if self.view is not None else None
+        if count != self._bag_count:  # the bag takes long to draw
+            self._bag_count = count
+            self.bag.update()
 
     def _halves(self) -> list[Half]:
         shown = self.previewed or self.scored
