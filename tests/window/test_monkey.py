@@ -8,7 +8,7 @@ from random import Random
 from time import monotonic
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QRadioButton,
+    QToolButton,
 )
 
 from boardroom.base import folders
@@ -75,8 +76,12 @@ def touch_the_table(hands: Hands, rng: Random) -> None:
 
 def press_a_key(hands: Hands, rng: Random) -> None:
     key, modifier = rng.choice(KEYS)
-    if key != Qt.Key.Key_Return or not isinstance(QApplication.focusWidget(), QAbstractButton):
-        hands.key(key, modifier)
+    focus = QApplication.focusWidget()
+    if key == Qt.Key.Key_Return and isinstance(focus, QAbstractButton):
+        return
+    if isinstance(focus, QToolButton) and focus.menu() is not None:
+        QTimer.singleShot(20, focus.menu().close)  # it waits for an answer
+    hands.key(key, modifier)
 
 
 def press_a_button(hands: Hands, rng: Random) -> None:
@@ -158,6 +163,8 @@ def act(hands: Hands, rng: Random, folder: Path) -> None:
         save_and_open(hands, rng, folder)
     for _ in range(rng.randrange(3)):
         QApplication.processEvents()
+    # The loop of the program does this by itself; pages that were left would pile up.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 def check(hands: Hands) -> None:
