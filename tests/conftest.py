@@ -40,6 +40,9 @@ settings.load_profile(os.environ.get("BOARDROOM_HYPOTHESIS", "short"))
 if threading.current_thread() is threading.main_thread():
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
+PATIENCE = float(os.environ.get("BOARDROOM_LEFTOVER_SECONDS", "10"))
+"""Seconds that threads and processes may take to end after a test, on a busy machine."""
+
 LONGEST_SHARE = 120.0
 """Seconds that one long test goes on at most, however few there are to share the budget."""
 
@@ -103,7 +106,7 @@ def _nothing_left_running() -> Iterator[None]:
     """Fail a test that leaves a thread or a child process behind."""
     threads, children = set(_threads()), _children()
     yield
-    patience = time.monotonic() + 10
+    patience = time.monotonic() + PATIENCE
     while True:
         left = [thread.name for thread in _threads() if thread not in threads]
         left += [f"process {pid}" for pid in sorted(_children() - children)]

@@ -99,7 +99,7 @@ def run(folder: Path, test: str, **variables: str) -> tuple[int, str]:
     ids=["thread", "process", "warning", "Qt's warning", "unknown mark"],
 )
 def test_a_careless_test_fails(test: str, complaint: str, tmp_path: Path) -> None:
-    code, told = run(tmp_path, test)
+    code, told = run(tmp_path, test, BOARDROOM_LEFTOVER_SECONDS="0.5")
     assert code != 0, told
     assert complaint in told
 
