@@ -43,6 +43,9 @@ if threading.current_thread() is threading.main_thread():
 PATIENCE = float(os.environ.get("BOARDROOM_LEFTOVER_SECONDS", "10"))
 """Seconds that threads and processes may take to end after a test, on a busy machine."""
 
+SHARED = 0.6
+"""The part of the budget that long tests share which go on for as long as they may."""
+
 LONGEST_SHARE = 120.0
 """Seconds that one long test goes on at most, however few there are to share the budget."""
 
@@ -73,12 +76,20 @@ def boardroom_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def seconds(request: pytest.FixtureRequest) -> float:
-    """How long this long test may go on: its share of BOARDROOM_LONG_SECONDS (default 1200)."""
+    """How long this long test may go on: its share of BOARDROOM_LONG_SECONDS (default 1200).
+
+    The rest of the budget is for long tests that do a fixed piece of work.
+    """
     budget = float(os.environ.get("BOARDROOM_LONG_SECONDS", "1200"))
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    long_tests = sum(1 for item in request.session.items if item.get_closest_marker("long"))
-    rounds = math.ceil(max(1, long_tests) / workers)
-    return min(LONGEST_SHARE, 0.8 * budget / rounds)
+    sharing = sum(1 for item in request.session.items if _goes_on_for_seconds(item))
+    rounds = math.ceil(max(1, sharing) / workers)
+    return min(LONGEST_SHARE, SHARED * budget / rounds)
+
+
+def _goes_on_for_seconds(item: pytest.Item) -> bool:
+    asked: list[str] = getattr(item, "fixturenames", [])
+    return item.get_closest_marker("long") is not None and "seconds" in asked
 
 
 @pytest.fixture
