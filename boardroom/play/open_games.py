@@ -1,4 +1,4 @@
-"""The games that wait to be continued."""
+"""The games in the journals: those that wait to be continued, and those played last."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from boardroom.base.errors import BoardroomError, FileTrouble
 from boardroom.base.words import message
 from boardroom.games.game import OVER
 from boardroom.play.entries import Story, read_story
-from boardroom.play.journal import SUFFIX, JournalLock, file_away
+from boardroom.play.journal import FINISHED, SUFFIX, JournalLock, file_away
 from boardroom.play.seat import Seat
 
 
@@ -20,7 +20,7 @@ from boardroom.play.seat import Seat
 class OpenGame:
     """A game in a journal, as a list shows it.
 
-    ``when`` is the time of the last change, in UTC; ``turn`` is a seat from 0, or CHANCE.
+    ``when`` is the time of the last change, in UTC; ``turn`` is a seat from 0, CHANCE or OVER.
     """
 
     path: Path
@@ -45,6 +45,29 @@ def list_open(folder: Path) -> tuple[OpenGame, ...]:
 def list_broken(folder: Path) -> tuple[BoardroomError, ...]:
     """Why the journals that do not read cannot be continued: one line each."""
     return tuple(each for each in _survey(folder) if isinstance(each, BoardroomError))
+
+
+def list_finished(folder: Path, most: int) -> tuple[OpenGame, ...]:
+    """The ``most`` games from this folder that were finished last, the last one first.
+
+    What does not read is left out: nothing can be lost any more.
+    """
+    found: list[OpenGame] = []
+    for path in sorted((folder / FINISHED).glob(f"*{SUFFIX}"), key=_touched, reverse=True):
+        if len(found) == most:
+            break
+        with suppress(BoardroomError):
+            story = read_story(path)
+            if story is not None:
+                found.append(_open_game(path, story))
+    return tuple(found)
+
+
+def _touched(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def _survey(folder: Path) -> Iterator[OpenGame | BoardroomError]:

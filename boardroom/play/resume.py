@@ -6,7 +6,17 @@ from pathlib import Path
 
 from boardroom.base.errors import BoardroomError
 from boardroom.base.words import message
-from boardroom.play.entries import Entry, Play, Redo, Rewind, Undo, record_of, refused
+from boardroom.play.entries import (
+    Entry,
+    Play,
+    Redo,
+    Rewind,
+    Story,
+    Undo,
+    read_story,
+    record_of,
+    refused,
+)
 from boardroom.play.journal import Journal
 from boardroom.play.match import Match
 from boardroom.play.reasons import why
@@ -19,15 +29,31 @@ def resume(path: Path) -> Match:
     is.
     """
     journal, story = Journal.resume(path)
-    header = story.header
     try:
-        match = Match.from_record(record_of(header), str(path), seed=header.seed)
-        for number, entry in enumerate(story.entries, 2):
-            _repeat(match, entry, path, number)
+        match = _retell(story, path)
     except BaseException:
         journal.release()
         raise
     match.keep(journal)
+    return match
+
+
+def retell(path: Path) -> Match:
+    """The match of this journal as it stands, to be looked at: nothing is locked or written.
+
+    JournalError, RecordError or FileTrouble in one line when it does not read.
+    """
+    story = read_story(path)
+    if story is None:
+        raise refused(path, message("it holds no game yet"))
+    return _retell(story, path)
+
+
+def _retell(story: Story, path: Path) -> Match:
+    header = story.header
+    match = Match.from_record(record_of(header), str(path), seed=header.seed)
+    for number, entry in enumerate(story.entries, 2):
+        _repeat(match, entry, path, number)
     return match
 
 

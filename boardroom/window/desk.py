@@ -14,11 +14,14 @@ from boardroom.base.words import message
 from boardroom.games import game as find_game
 from boardroom.play.journal import Journal
 from boardroom.play.match import Match
-from boardroom.play.open_games import OpenGame, list_broken, list_open
+from boardroom.play.open_games import OpenGame, list_broken, list_finished, list_open
 from boardroom.play.record import read_record, write_record
-from boardroom.play.resume import resume
+from boardroom.play.resume import resume, retell
 from boardroom.scenes import has_scene
 from boardroom.window.setup import Setup
+
+_FINISHED = 5
+"""So many finished games are listed; all of them are kept."""
 
 
 class NoTable(BoardroomError):
@@ -35,6 +38,12 @@ def begin(setup: Setup) -> Match:
 def carry_on(path: Path) -> Match:
     """The match of a journal, exactly where it stood."""
     return resume(path)
+
+
+def look_back(path: Path) -> Match:
+    """A finished game again; whoever takes moves back goes on in a journal of its own."""
+    match = retell(path)
+    return Match.from_record(match.record(), str(path), seed=match.seed, journal=folders.journals())
 
 
 def open_saved(path: Path) -> Match:
@@ -66,3 +75,8 @@ def waiting() -> tuple[tuple[OpenGame, ...], tuple[BoardroomError, ...]]:
     """The games that can be continued, the last played first, and why others cannot."""
     folder = folders.journals()
     return list_open(folder), list_broken(folder)
+
+
+def finished() -> tuple[OpenGame, ...]:
+    """The games that were finished last, the last one first."""
+    return list_finished(folders.journals(), _FINISHED)

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from boardroom.play.match import Match
     from boardroom.play.thinker import Thinker
     from boardroom.window.game_page import GamePage
+    from boardroom.window.glimpse import Glimpse
     from boardroom.window.setup import Setup
 
 _BLOCKING = (QEvent.Type.WindowBlocked, QEvent.Type.WindowUnblocked)
@@ -48,7 +49,7 @@ class MainWindow(QMainWindow):
         self.appearance = appearance
         self.notices = Notices()
         games = tuple(each for each in GAMES.values() if has_scene(each.id))
-        self.start_page = StartPage(games, self._paint_game)
+        self.start_page = StartPage(games, self._paint_game, self._glimpse)
         self.game_page: GamePage | None = None
         self._thinker: Thinker | None = None
         self._stack = QStackedWidget()
@@ -57,6 +58,7 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self.start_page.begin.connect(self.new_game)
         self.start_page.resumed.connect(self.resume_game)
+        self.start_page.looked_at.connect(self.look_back)
         self.start_page.removed.connect(self.throw_away)
         self.start_page.open_file.connect(self.ask_open)
         keeper.trouble.connect(self.tell)
@@ -145,6 +147,12 @@ class MainWindow(QMainWindow):
 
         self._open(lambda: desk.carry_on(path))
 
+    def look_back(self, path: Path) -> None:
+        """Look at a finished game again."""
+        from boardroom.window import desk
+
+        self._open(lambda: desk.look_back(path))
+
     def open_file(self, path: Path) -> None:
         """Go on with a saved game; the file stays as it is until it is saved again."""
         from boardroom.window import desk
@@ -226,10 +234,11 @@ class MainWindow(QMainWindow):
 
         try:
             games, broken = desk.waiting()
+            finished = desk.finished()
         except BoardroomError as error:
             self.tell(error.message.show())
             return
-        self.start_page.show_open_games(games)
+        self.start_page.show_games(games, finished)
         if self.game_page is None:
             self.start_page.focus_first()
         if broken:
@@ -328,10 +337,14 @@ class MainWindow(QMainWindow):
         return recent if has_scene(recent) else next(filter(has_scene, GAMES))
 
     def _paint_game(self, game: Game, size: QSize, ratio: float) -> QImage:
-        from boardroom.scenes.picture import picture
-        from boardroom.window.sample import sample_view
+        from boardroom.window import glimpse
 
-        return picture(game.id, sample_view(game), size, self.appearance.theme, ratio=ratio)
+        return glimpse.sample(game, size, self.appearance.theme, ratio)
+
+    def _glimpse(self, path: Path, size: QSize, ratio: float) -> Glimpse | None:
+        from boardroom.window import glimpse
+
+        return glimpse.glimpse(path, size, self.appearance.theme, ratio)
 
     def event(self, event: QEvent) -> bool:
         if self.game_page is not None and event.type() in _BLOCKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from boardroom.window.icons import wear_icon
@@ -51,6 +51,25 @@ class ElidedLabel(QLabel):
     def _cut(self) -> None:
         metrics = QFontMetrics(self.font())
         self.setText(metrics.elidedText(self.whole, Qt.TextElideMode.ElideRight, self.width()))
+
+
+class TouchFrame(QFrame):
+    """A surface that is clicked as a whole: ``touched`` by a click that ends where it began."""
+
+    touched = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("touch", True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        inside = self.rect().contains(event.position().toPoint())
+        if inside and event.button() == Qt.MouseButton.LeftButton:
+            self.touched.emit()
 
 
 def button(text: str, icon: str = "", role: ButtonRole = "plain") -> QPushButton:

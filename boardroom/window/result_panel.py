@@ -15,23 +15,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from boardroom.base.words import Message, message, say
+from boardroom.base.words import say
 from boardroom.games.game import State
 from boardroom.play.seat import Seat
 from boardroom.scenes.look import Theme
 from boardroom.window.icons import wear_icon
 from boardroom.window.pieces import ElidedLabel, button, frame, label
 from boardroom.window.seat_colours import marker, seat_colour
-
-
-def outcome(state: State, seats: Sequence[Seat]) -> Message:
-    """Who won, in one line."""
-    names = [seats[seat].name for seat in state.winners()]
-    if not names:
-        return message("Nobody wins")
-    if len(names) == 1:
-        return message("{name} wins", name=names[0])
-    return message("{names} and {last} win", names=", ".join(names[:-1]), last=names[-1])
+from boardroom.window.standing import outcome
 
 
 class ResultPanel(QWidget):
@@ -89,7 +80,7 @@ class ResultPanel(QWidget):
 
     def show_result(self, state: State, seats: Sequence[Seat], theme: Theme) -> None:
         """Show the end of a game."""
-        self.head.setText(outcome(state, seats).show())
+        self.head.setText(outcome(state.winners(), seats).show())
         self._counts.setWidget(_table(state, seats, theme, self.devicePixelRatioF()))
 
 

@@ -13,9 +13,9 @@ from boardroom.window.conductor import Conductor
 from boardroom.window.icons import wear_icon
 from boardroom.window.log_panel import LogPanel
 from boardroom.window.pieces import ElidedLabel, button, label
-from boardroom.window.result_panel import outcome
 from boardroom.window.seat_colours import marker, seat_colour
 from boardroom.window.seat_panel import SeatPanel
+from boardroom.window.standing import outcome
 
 _DISC = 40
 
@@ -82,7 +82,9 @@ class SidePanel(QWidget):
         match = conductor.match
         turn = match.now.turn
         if turn == OVER:
-            self._show_turn(say("The game is over"), outcome(match.now, match.seats).show(), None)
+            self._show_turn(
+                say("The game is over"), outcome(match.now.winners(), match.seats).show(), None
+            )
         elif turn != CHANCE:
             self._show_turn(say("To move"), match.seats[turn].name, turn)
         self.doing.show_text(self._doing())

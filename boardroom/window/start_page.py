@@ -21,17 +21,21 @@ from PySide6.QtWidgets import (
 
 from boardroom.base.words import say
 from boardroom.games.game import Game
-from boardroom.scenes.look import AROUND, BETWEEN
-from boardroom.window.game_card import CARD_WIDTH, GameCard
+from boardroom.scenes.look import AROUND, BETWEEN, INSIDE
+from boardroom.window.game_card import LYING, UPRIGHT, GameCard
 from boardroom.window.icons import app_icon
-from boardroom.window.open_games import OpenGameRow
+from boardroom.window.open_games import GameRow, Kind
 from boardroom.window.pieces import button, label
 
 if TYPE_CHECKING:
     from boardroom.play.open_games import OpenGame
+    from boardroom.window.glimpse import Glimpse
 
 PaintGame = Callable[[Game, QSize, float], QImage]
 """A picture of a game for a size in device-independent pixels, and the pixel ratio."""
+
+GlimpseAt = Callable[[Path, QSize, float], "Glimpse | None"]
+"""What everyone may see of the game in a journal; the size and the ratio as above."""
 
 _LIST_WIDTH = 300
 _BAR = 16
@@ -39,26 +43,30 @@ _BAR = 16
 
 
 class StartPage(QWidget):
-    """Shows any number of games: a single one has the whole width, more stand in columns."""
+    """The cards of the games stand upright where all of them fit, and lie in a list otherwise."""
 
     begin = Signal(str)
     resumed = Signal(Path)
+    looked_at = Signal(Path)
     removed = Signal(Path)
     open_file = Signal()
 
-    def __init__(self, games: Sequence[Game], paint: PaintGame) -> None:
+    def __init__(self, games: Sequence[Game], paint: PaintGame, glimpse: GlimpseAt) -> None:
         super().__init__()
         self.setProperty("role", "page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._paint = paint
-        self.cards = [GameCard(game, alone=len(games) == 1) for game in games]
-        self.rows: list[OpenGameRow] = []
+        self._glimpse = glimpse
+        self.cards = [GameCard(game) for game in games]
+        self.rows: list[GameRow] = []
+        """The games that can be continued."""
+        self.finished: list[GameRow] = []
         self.open = button(say("&Open a saved game…"), "open")
         self._grid = QGridLayout()
         self._waiting = QWidget()
         self._list = QVBoxLayout(self._waiting)
         self._side = _scrolled(self._waiting)
-        self._columns = 0
+        self._arranged = (0, False)
         self._lay_out()
         self._arrange()
         self.open.clicked.connect(self.open_file)
@@ -80,7 +88,6 @@ class StartPage(QWidget):
         head.addWidget(self.open)
         whole.addLayout(head)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(BETWEEN)
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
@@ -89,46 +96,54 @@ class StartPage(QWidget):
         self._list.setSpacing(8)
         body = QHBoxLayout()
         body.setSpacing(AROUND)
-        body.addWidget(_scrolled(holder), 1)
+        self._games = _scrolled(holder)
+        body.addWidget(self._games, 1)
         self._side.setFixedWidth(_LIST_WIDTH)
         body.addWidget(self._side)
         whole.addLayout(body, 1)
 
     def expect_games(self, expected: bool) -> None:
-        """Keep room for the list that :meth:`show_open_games` brings in a moment."""
+        """Keep room for the list that :meth:`show_games` brings in a moment."""
         self._side.setVisible(expected)
         self._arrange()
 
-    def show_open_games(self, games: Sequence[OpenGame]) -> None:
-        """Offer these games to be continued, the one last played first."""
+    def show_games(self, waiting: Sequence[OpenGame], finished: Sequence[OpenGame]) -> None:
+        """Offer games to be continued and to be looked at again, the last one played first."""
         while self._list.count():
             item = self._list.takeAt(0)
             widget = item.widget() if item is not None else None
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        self.rows = []
-        now = datetime.now(UTC)
-        for place, game in enumerate(games):
-            if place < 2:
-                title = say("Continue your game") if place == 0 else say("Other open games")
-                self._list.addWidget(label(title, "subheading"))
-            row = OpenGameRow(game, now, first=place == 0)
-            row.resumed.connect(self.resumed)
-            row.removed.connect(self.removed)
-            self._list.addWidget(row)
-            row.show()  # at once, or it could not take the focus yet
-            self.rows.append(row)
+        self.rows = self._add_rows(say("Continue your game"), waiting[:1], "first")
+        self.rows += self._add_rows(say("Other open games"), waiting[1:], "open")
+        self.finished = self._add_rows(say("Recently finished"), finished, "finished")
         self._list.addStretch(1)
-        self._side.setVisible(bool(games))
+        self._side.setVisible(bool(waiting or finished))
         self._arrange()
-        self._choose_primary()
         order: list[QWidget] = []
         for row in self.rows:
             order += [row.resume, row.remove]
         order += [card.button for card in self.cards]
+        for row in self.finished:
+            order += [row.resume, row.remove]
         for before, after in zip(order, [*order[1:], self.open], strict=True):
             QWidget.setTabOrder(before, after)
+
+    def _add_rows(self, title: str, games: Sequence[OpenGame], kind: Kind) -> list[GameRow]:
+        if games:
+            self._list.addWidget(label(title, "subheading"))
+        now = datetime.now(UTC)
+        rows = []
+        for game in games:
+            row = GameRow(game, now, kind)
+            row.opened.connect(self.looked_at if kind == "finished" else self.resumed)
+            row.removed.connect(self.removed)
+            row.picture.wanted.connect(lambda row=row: self._draw_row(row))
+            self._list.addWidget(row)
+            row.show()  # at once, or it could not take the focus yet
+            rows.append(row)
+        return rows
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -140,35 +155,54 @@ class StartPage(QWidget):
 
     def redraw(self) -> None:
         """Draw the pictures again, in another theme."""
-        for card in self.cards:
-            self._draw(card)
-
-    def _choose_primary(self) -> None:
-        """One button stands out: to continue, or with a single game to begin it."""
-        primary = len(self.cards) == 1 and not self.rows
-        for card in self.cards:
-            card.set_primary(primary)
+        pictures = [card.picture for card in self.cards]
+        pictures += [row.picture for row in (*self.rows, *self.finished)]
+        for picture in pictures:
+            picture.want()
 
     def _draw(self, card: GameCard) -> None:
-        picture = card.picture
-        picture.show_image(self._paint(card.game, picture.size(), picture.devicePixelRatioF()))
+        box = card.picture
+        box.show_image(self._paint(card.game, box.size(), box.devicePixelRatioF()))
+
+    def _draw_row(self, row: GameRow) -> None:
+        box = row.picture
+        row.show_glimpse(self._glimpse(row.game.path, box.size(), box.devicePixelRatioF()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
 
     def _arrange(self) -> None:
-        room = self.width() - 2 * AROUND - (0 if self._side.isHidden() else _LIST_WIDTH + AROUND)
-        most = max(1, (room - _BAR + BETWEEN) // (CARD_WIDTH + BETWEEN))
-        lines = -(-len(self.cards) // most)
-        columns = -(-len(self.cards) // lines)
-        if columns == self._columns:
+        aside = 0 if self._side.isHidden() else _LIST_WIDTH + AROUND
+        width = self.width() - 2 * AROUND - aside
+        height = self.height() - 3 * BETWEEN - self.open.sizeHint().height()
+        columns, lying = arrangement(len(self.cards), QSize(width, height))
+        if (columns, lying) == self._arranged:
             return
-        for column in range(max(columns, self._columns)):
+        for column in range(max(columns, self._arranged[0])):
             self._grid.setColumnStretch(column, int(column < columns))
-        self._columns = columns
+        self._arranged = columns, lying
+        self._grid.setSpacing(INSIDE if lying else BETWEEN)
         for place, card in enumerate(self.cards):
+            card.lie(lying)
             self._grid.addWidget(card, place // columns, place % columns)
+
+
+def arrangement(cards: int, room: QSize) -> tuple[int, bool]:
+    """In how many columns so many cards stand in this room, and whether they lie."""
+
+    def fits(columns: int, least: QSize, gap: int) -> bool:
+        lines = -(-cards // columns)
+        return room.width() >= columns * (least.width() + gap) - gap and (
+            room.height() >= lines * (least.height() + gap) - gap
+        )
+
+    for columns in range(1, cards + 1):
+        if fits(columns, UPRIGHT, BETWEEN):
+            return columns, False
+    if room.width() >= LYING.width():
+        return 1, True
+    return max(1, (room.width() - _BAR + BETWEEN) // (UPRIGHT.width() + BETWEEN)), False
 
 
 def _scrolled(inside: QWidget) -> QScrollArea:

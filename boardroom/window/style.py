@@ -31,6 +31,7 @@ QLabel[role="picture"] { background: $table; border-radius: ${corner}px; }
 QFrame[role="card"], QFrame[role="row"] {
   background: $raised; border: ${edge}px solid $line; border-radius: ${corner}px;
 }
+QFrame[touch="true"]:hover { border: ${edge}px solid $accent; }
 QFrame[role="panel"] { background: $panel; border: none; border-left: ${edge}px solid $line; }
 QWidget[role="curtain"] { background: $veil; }
 QFrame[role="strip"] { background: $panel; border: none; border-top: ${edge}px solid $line; }

@@ -12,11 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boardroom.games import CHANCE
+from boardroom.games import CHANCE, OVER
 from boardroom.play.entries import JournalError, read_story
 from boardroom.play.match import Match
-from boardroom.play.open_games import list_broken, list_open
-from boardroom.play.resume import resume
+from boardroom.play.open_games import list_broken, list_finished, list_open
+from boardroom.play.resume import resume, retell
 from boardroom.play.seat import Seat
 from tests.play.conftest import AGAINST_BOT, HUMANS, abandon, choconnect, play_on, play_out
 from tests.play.toys import CARDS
@@ -275,7 +275,7 @@ import sys
 from pathlib import Path
 from boardroom.base.errors import BoardroomError
 from boardroom.play.open_games import list_open
-from boardroom.play.resume import resume
+from boardroom.play.resume import resume, retell
 print(len(list_open(Path(sys.argv[1]).parent)))
 try:
     resume(Path(sys.argv[1])).close()
@@ -322,3 +322,46 @@ def test_a_list_of_two_hundred_games_is_quick(journals):
     began = time.process_time()
     assert len(list_open(journals)) == 200
     assert time.process_time() - began < 1.0
+
+
+# Looking without taking.
+
+
+def test_a_game_is_looked_at_while_another_window_plays_it(journals):
+    match = play_on(choconnect(AGAINST_BOT, journal=journals), 6)
+    match.rewind(3)
+    before = match.journal.read_bytes()
+    seen = retell(match.journal)
+    assert state_of(seen) == state_of(match)
+    assert seen.journal is None
+    seen.play(str(seen.now.moves()[0]))
+    assert match.journal.read_bytes() == before
+    assert files(journals) == [match.journal.name, f"{match.journal.name}.lock"]
+    match.close()
+
+
+def test_looking_at_what_holds_no_game_is_refused(journals):
+    journals.mkdir()
+    path = journals / "empty.journal"
+    path.write_bytes(b"")
+    with pytest.raises(JournalError, match="it holds no game yet"):
+        retell(path)
+
+
+def test_finished_games_are_listed_the_last_one_first(journals):
+    finished = []
+    for seed in (1, 2, 3):
+        match = play_out(choconnect(seed=seed, journal=journals))
+        match.close()
+        path = journals / "finished" / match.journal.name
+        os.utime(path, (seed, seed))
+        finished.append(path)
+    (journals / "finished" / "odd.journal").write_text("not a journal\n")
+    assert [each.path for each in list_finished(journals, 5)] == finished[::-1]
+    assert [each.path for each in list_finished(journals, 2)] == finished[:0:-1]
+    assert {each.turn for each in list_finished(journals, 5)} == {OVER}
+    assert list_open(journals) == ()
+
+
+def test_without_finished_games_the_list_is_empty(journals):
+    assert list_finished(journals, 5) == ()

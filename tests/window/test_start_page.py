@@ -1,0 +1,171 @@
+"""The start page: the games to begin, those to go on with, and those to look at again."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog, QWidget
+
+from boardroom.base import folders
+from boardroom.games import game
+from boardroom.play.open_games import list_finished, list_open
+from boardroom.scenes.look import LIGHT
+from boardroom.window.glimpse import small_table
+from boardroom.window.new_game import NewGameDialog
+from boardroom.window.open_games import GameRow
+from boardroom.window.setup import Setup
+from boardroom.window.start_page import arrangement
+from tests.window.hands import ANNA, BEN, LEFT, PATIENCE, Hands
+
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+def leave(hands: Hands) -> None:
+    hands.click("Back to the start page")
+    hands.bot.waitUntil(lambda: bool(hands.window.start_page.rows), timeout=PATIENCE)
+
+
+def touch(hands: Hands, widget: QWidget) -> None:
+    QTest.mouseClick(widget, LEFT, NONE, widget.rect().center())
+    hands.settle()
+
+
+def play_out(hands: Hands) -> None:
+    hands.wait_for_turn()
+    while not hands.match.over:
+        hands.choose(str(hands.match.now.moves()[0]))
+        hands.wait_for_turn()
+
+
+@pytest.mark.parametrize("game_id", ["domino3d", "colorpop"])
+def test_a_game_to_go_on_with_shows_its_table_as_everyone_may_see_it(
+    hands: Hands, game_id: str
+) -> None:
+    kind = game(game_id)
+    hands.window.begin(Setup(kind, kind.Options(), (ANNA, BEN), 7))
+    hands.settle()
+    if hands.page.curtain.isVisible():
+        touch(hands, hands.page.curtain.lift)
+    hands.wait_for_turn()
+    hands.page.conductor.match.play(str(hands.match.now.moves()[0]))
+    hands.settle()
+    stood, turn = hands.match.now, hands.match.now.turn
+    leave(hands)
+    (row,) = hands.window.start_page.rows
+    box = row.picture
+    hands.bot.waitUntil(lambda: not box.image.isNull(), timeout=PATIENCE)
+    ratio = box.devicePixelRatioF()
+    assert box.image == small_table(game_id, stood.view(None), box.size(), LIGHT, ratio)
+    begun = kind.start(rng=Random(7)).view(None)
+    assert box.image != small_table(game_id, begun, box.size(), LIGHT, ratio)
+    if turn >= 0:
+        assert row.standing.whole == f"{(ANNA, BEN)[turn].name} to move"
+
+
+def test_a_click_on_a_card_begins_its_game(hands: Hands) -> None:
+    seen: list[str] = []
+
+    def look(dialog: QDialog) -> None:
+        assert isinstance(dialog, NewGameDialog)
+        seen.append(dialog.windowTitle())
+
+    hands.in_dialog(look, lambda: touch(hands, hands.card("colorpop").picture))
+    assert seen == ["New game of Colorpop"]
+
+
+def test_a_click_on_the_picture_of_a_game_goes_on_with_it(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    hands.play(["1>"])
+    stood = hands.match.now
+    leave(hands)
+    touch(hands, hands.window.start_page.rows[0].picture)
+    assert hands.match.now == stood
+
+
+def test_a_press_that_ends_beside_a_card_begins_nothing(hands: Hands) -> None:
+    card = hands.card("colorpop")
+    QTest.mousePress(card, LEFT, NONE, QPoint(20, 20))
+    QTest.mouseRelease(card, LEFT, NONE, QPoint(-20, -20))
+    hands.settle()
+    assert hands.window.game_page is None
+
+
+def finished(hands: Hands) -> GameRow:
+    hands.bot.waitUntil(lambda: bool(hands.window.start_page.finished), timeout=PATIENCE)
+    (row,) = hands.window.start_page.finished
+    return row
+
+
+def test_a_finished_game_can_be_looked_at_again(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    play_out(hands)
+    (winner,) = hands.match.now.winners()
+    texts = list(hands.match.texts)
+    hands.click("Back to the start page")
+    row = finished(hands)
+    name = (ANNA, BEN)[winner].name
+    hands.bot.waitUntil(lambda: row.standing.whole == f"{name} wins", timeout=PATIENCE)
+    hands.click("Look at Choconnect with Anna, Ben")
+    assert list(hands.match.texts) == texts
+    assert hands.page.result.isVisible()
+    assert hands.reads(f"{name} wins")
+    hands.click("Back to the start page")
+    finished(hands)  # once, and as it was
+    assert list_open(folders.journals()) == ()
+
+
+def test_whoever_takes_back_in_a_finished_game_goes_on_in_a_new_one(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    play_out(hands)
+    hands.click("Back to the start page")
+    finished(hands)
+    hands.click("Look at Choconnect with Anna, Ben")
+    hands.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert not hands.match.over
+    leave(hands)
+    assert len(list_open(folders.journals())) == 1
+    assert len(list_finished(folders.journals(), 9)) == 1
+
+
+def test_a_finished_game_is_thrown_away_after_a_question(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    play_out(hands)
+    hands.click("Back to the start page")
+    finished(hands)
+    hands.in_dialog(
+        lambda box: hands.click("Throw it away", box), lambda: hands.click("Throw away")
+    )
+    assert hands.window.start_page.finished == []
+    assert list_finished(folders.journals(), 9) == ()
+
+
+@pytest.mark.parametrize(
+    ("cards", "room", "expected"),
+    [
+        # 240 x 270 upright with 16 between: three need 752, two lines of them 556.
+        (5, QSize(752, 556), (3, False)),
+        (5, QSize(752, 555), (1, True)),
+        (5, QSize(751, 556), (1, True)),
+        (4, QSize(496, 556), (2, False)),
+        (5, QSize(1264, 270), (5, False)),
+        (1, QSize(240, 270), (1, False)),
+        # Too narrow to lie: as many columns as there are, and the rest is scrolled to.
+        (5, QSize(400, 500), (1, False)),
+    ],
+)
+def test_all_cards_are_in_sight_where_there_is_room(
+    cards: int, room: QSize, expected: tuple[int, bool]
+) -> None:
+    assert arrangement(cards, room) == expected
+
+
+def test_all_games_of_the_smallest_window_are_in_sight(hands: Hands) -> None:
+    hands.window.resize(hands.window.minimumSize())
+    hands.settle()
+    page = hands.window.start_page
+    for card in page.cards:
+        corner = card.mapTo(page, card.rect().bottomRight())
+        assert page.rect().contains(corner)
