@@ -44,6 +44,7 @@ VERBS = {
     "test-long": "random games, kills and fuzzing, inside BOARDROOM_LONG_SECONDS (1200)",
     "check": "style, types, floors, dependencies, spelling",
     "pictures": "the pictures of the README, anew",
+    "sounds": "the sounds of the program, anew",
     "lock": "resolve the lock anew (--upgrade for newer versions)",
     "bench": "print the measured speeds",
     "python": "the Python of the environment, with the words that follow",
@@ -79,7 +80,9 @@ def main(words: Sequence[str]) -> int:
 def perform(verb: str, words: Sequence[str]) -> int:
     """Bring what the verb needs, then do it."""
     testing = verb in ("test", "test-long")
-    bring_system_packages(drawing=verb not in ("check", "lock", "python"), testing=testing)
+    bring_system_packages(
+        drawing=verb not in ("check", "lock", "python", "sounds"), testing=testing
+    )
     bring_uv()
     if verb == "lock":
         return write_lock(words)
@@ -91,6 +94,7 @@ def perform(verb: str, words: Sequence[str]) -> int:
         "test-long": run_long_tests,
         "check": run_checks,
         "pictures": draw_pictures,
+        "sounds": lambda words: call([tool("python"), ROOT / "packaging" / "sounds.py", *words]),
         "bench": lambda words: call([tool("python"), "-m", "tests.bench", *words]),
         "python": lambda words: call([tool("python"), *words], folder=None),
     }

@@ -133,6 +133,7 @@ class TableScene(GameScene):
         self._say(text, reason)
         self._hushing.start()
         self._make_gesture(self._shake(text))
+        self.denied.emit()
 
     def hint(self, text: str | None) -> None:
         """Point out a move; None takes the hint away."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from boardroom.base.words import Message
 from boardroom.scenes.motion import Track
+from boardroom.scenes.sound import Sound
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,8 @@ class GameScene(QGraphicsScene):
     """A move text that the person made; once, until the page answers."""
     pointed = Signal(str)
     """Words on what is under the pointer or the keyboard cursor; "" when nothing is."""
+    denied = Signal()
+    """What the person chose is not possible; the reason is said at the place."""
     settled = Signal()
     """A move has been shown to its end. Not emitted when something else interrupts it."""
     stepped = Signal(str)
@@ -86,6 +89,10 @@ class GameScene(QGraphicsScene):
     def _act(self, effects: Any) -> tuple[Track, ...]:
         """The motion of a move, from what still stands to what ``view`` says."""
         raise NotImplementedError
+
+    def sound_of(self, effects: Any) -> Sound | None:
+        """What a move sounds like; None for a move without a sound."""
+        return None
 
     def _to_mark(self, effects: Any) -> Any:
         """What becomes ``last`` after this move; the move before stays marked when it is kept."""

@@ -27,6 +27,7 @@ TRESPASSES = {
     "boardroom/window/__init__.py: import OCP.gp": "only door to CadQuery",
     "cad/__init__.py: import reportlab.pdfgen": "Only sheets knows ReportLab",
     "boardroom/cli/__init__.py: import trimesh": "Only cad handles meshes",
+    "boardroom/window/pace.py: import miniaudio": "only door to the loudspeaker",
     "boardroom/play/__init__.py: import rich": "talks to a terminal",
 }
 
@@ -90,9 +91,9 @@ sys.exit(run(None))
 """
 
 
-def test_the_open_window_has_loaded_neither_cad_nor_pdf() -> None:
+def test_the_open_window_has_loaded_neither_cad_nor_pdf_nor_the_loudspeaker() -> None:
     """The program runs as a person starts it, up to the moment when it waits for them."""
-    heavy = ("OCP", "cadquery", "lib3mf", "reportlab", "trimesh")
+    heavy = ("OCP", "cadquery", "lib3mf", "miniaudio", "reportlab", "trimesh")
     opened = run_python(OPEN_THE_WINDOW, *heavy)
     assert opened.returncode == 0, opened.stderr
     assert opened.stdout == "1 window\n\n"

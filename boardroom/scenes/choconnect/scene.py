@@ -29,12 +29,14 @@ from boardroom.scenes.choconnect.layout import (
     waiting,
 )
 from boardroom.scenes.choconnect.preview import GHOST, Preview
+from boardroom.scenes.choconnect.sounds import sound_of
 from boardroom.scenes.choconnect.sprites import Sprites, box_area, card_area, glow_area
 from boardroom.scenes.choconnect.words import spoken
 from boardroom.scenes.doors import Door
 from boardroom.scenes.gestures import beating, ends, shaken
 from boardroom.scenes.interaction import Interaction, Press
 from boardroom.scenes.motion import Track
+from boardroom.scenes.sound import Sound
 from boardroom.scenes.spaces import middle
 from boardroom.scenes.thing import Thing
 from boardroom.scenes.wood import table
@@ -174,6 +176,9 @@ class ChoconnectScene(TableScene):
         if cell is not None and shown:
             self.mark.wear(Sprites.mark)
             self.mark.put(middle(cell))
+
+    def sound_of(self, effects: Draw | Entry) -> Sound:
+        return sound_of(effects)
 
     def _to_mark(self, effects: Any) -> Any:
         return self.last if isinstance(effects, Draw) else effects

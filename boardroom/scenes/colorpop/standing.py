@@ -16,8 +16,10 @@ from boardroom.scenes.base import Ask, TableScene
 from boardroom.scenes.colorpop import motions
 from boardroom.scenes.colorpop.layout import first_cell, fitted, trays
 from boardroom.scenes.colorpop.places import Places, brought
+from boardroom.scenes.colorpop.sounds import sound_of
 from boardroom.scenes.colorpop.sprites import Sprites, field_area, frame_area
 from boardroom.scenes.motion import Track
+from boardroom.scenes.sound import Sound
 from boardroom.scenes.spaces import middle
 from boardroom.scenes.thing import Thing
 from boardroom.scenes.wood import table
@@ -137,6 +139,9 @@ class StandingTable(TableScene):
             self.trace.put(field_area().topLeft())
 
     # Moves.
+
+    def sound_of(self, effects: Pop) -> Sound:
+        return sound_of(effects)
 
     def _act(self, effects: Pop) -> tuple[Track, ...]:
         self.trace.hide()

@@ -13,10 +13,12 @@ from boardroom.scenes import look
 from boardroom.scenes.connect_colors import motions
 from boardroom.scenes.connect_colors.ball import BALL
 from boardroom.scenes.connect_colors.counting import SMALL_BALL
+from boardroom.scenes.connect_colors.sounds import sound_of
 from boardroom.scenes.connect_colors.table import ConnectColorsTable
 from boardroom.scenes.doors import Door
 from boardroom.scenes.gestures import ends
 from boardroom.scenes.motion import Track
+from boardroom.scenes.sound import Sound
 from boardroom.scenes.spaces import middle
 from boardroom.scenes.thing import Thing
 
@@ -28,6 +30,9 @@ class ConnectColorsPlay(ConnectColorsTable):
         super().__init__(theme)
         self._held: dict[Cell, QPointF] = {}
         """Where balls are that a hand has pushed, until their move is shown."""
+
+    def sound_of(self, effects: Slide | Deal) -> Sound:
+        return sound_of(effects)
 
     def _act(self, effects: Slide | Deal) -> tuple[Track, ...]:
         for line in self.arrows:

@@ -13,7 +13,9 @@ from boardroom.scenes.domino3d import words
 from boardroom.scenes.domino3d.flight import Flight
 from boardroom.scenes.domino3d.painting import NUMBERS
 from boardroom.scenes.domino3d.showing import Showing
+from boardroom.scenes.domino3d.sounds import sound_of
 from boardroom.scenes.motion import Track
+from boardroom.scenes.sound import Sound
 
 _SHAKE, _PULSE = 280.0, 840.0
 
@@ -26,6 +28,9 @@ class Acting(Showing):
 
     def _to_mark(self, effects: Any) -> Any:
         return effects if isinstance(effects, Laid) else self.last
+
+    def sound_of(self, effects: Laid | Drawn | Passed) -> Sound:
+        return sound_of(effects)
 
     def _act(self, effects: Laid | Drawn | Passed) -> tuple[Track, ...]:
         self.picked, self.lies = "", {}
