@@ -2,63 +2,59 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from boardroom.base.words import Message, message
 from boardroom.games.domino3d.cells import below_table, halves, is_lie, name
 from boardroom.games.domino3d.chips import INDEX_OF
 from boardroom.games.domino3d.moves import DRAWS, PASS, DrawMove, PlaceMove
 from boardroom.games.domino3d.space import Space, any_fits
+from boardroom.games.domino3d.standing import Standing
 from boardroom.games.game import OVER
 
-if TYPE_CHECKING:
-    from boardroom.games.domino3d.state import DominoState
 
-
-def why_not(state: DominoState, move: object) -> Message | None:
+def why_not(standing: Standing, move: object) -> Message | None:
     """What is wrong with a move at a position; None when it is legal."""
-    if state.mover == OVER:
+    if standing.mover == OVER:
         return message("The game is over.")
     draws = isinstance(move, DrawMove) and move in DRAWS
     lays = isinstance(move, PlaceMove) and is_lie(move.code)
     if not (draws or lays or move == PASS):
         return message("This is not a move of 3Domino.")
-    if not state.placed:
-        first = PlaceMove(state.first_lie())
+    if not standing.placed:
+        first = PlaceMove(standing.first_lie())
         if move == first:
             return None
         return message("The game begins with the smallest double: {move}.", move=str(first))
     if isinstance(move, DrawMove):
-        return _draw_refusal(state, move)
+        return _draw_refusal(standing, move)
     if isinstance(move, PlaceMove):
-        return _place_refusal(state, move)
-    return _pass_refusal(state)
+        return _place_refusal(standing, move)
+    return _pass_refusal(standing)
 
 
-def _draw_refusal(state: DominoState, move: DrawMove) -> Message | None:
-    if not state.bag:
+def _draw_refusal(standing: Standing, move: DrawMove) -> Message | None:
+    if not standing.bag:
         return message("The bag is empty.")
-    if not state.drawing:
+    if not standing.drawing:
         return message("A chip in the hand fits, so none is drawn.")  # D3-17
-    if not state.bag >> INDEX_OF[move.chip] & 1:
+    if not standing.bag >> INDEX_OF[move.chip] & 1:
         return message("The chip {chip} is not in the bag.", chip=move.chip)
     return None
 
 
-def _pass_refusal(state: DominoState) -> Message | None:
-    if any_fits(state.space.places, state.hands[state.mover]):
+def _pass_refusal(standing: Standing) -> Message | None:
+    if any_fits(standing.space.places, standing.hands[standing.mover]):
         return message("A chip in the hand fits, so it has to be played.")  # D3-18
-    if state.bag:
+    if standing.bag:
         return message("There are chips in the bag: one is drawn before anybody passes.")
     return None
 
 
-def _place_refusal(state: DominoState, move: PlaceMove) -> Message | None:
-    if state.drawing:
+def _place_refusal(standing: Standing, move: PlaceMove) -> Message | None:
+    if standing.drawing:
         return message("Nothing in the hand fits: a chip is drawn from the bag first.")  # D3-17
-    if not state.hands[state.mover] >> INDEX_OF[move.chip] & 1:
+    if not standing.hands[standing.mover] >> INDEX_OF[move.chip] & 1:
         return message("The chip {chip} is not in the hand.", chip=move.chip)
-    return refusal(state.space, move.code)
+    return refusal(standing.space, move.code)
 
 
 def refusal(space: Space, code: int) -> Message | None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 
 from boardroom.base.words import Message, message
-from boardroom.games.domino3d.cells import START, lie, parts
+from boardroom.games.domino3d.cells import parts
 from boardroom.games.domino3d.chips import (
     CHIP_TEXTS,
     INDEX_OF,
@@ -15,7 +15,6 @@ from boardroom.games.domino3d.chips import (
     chip_set,
     chips_of,
     indexes,
-    opening,
     pips,
     texts,
 )
@@ -23,7 +22,6 @@ from boardroom.games.domino3d.knowledge import Known, sample_hands
 from boardroom.games.domino3d.moves import (
     DRAWS,
     HIDDEN,
-    PASS,
     DominoMove,
     DrawMove,
     Drawn,
@@ -38,7 +36,8 @@ from boardroom.games.domino3d.options import DominoOptions
 from boardroom.games.domino3d.playing import Table
 from boardroom.games.domino3d.refusals import why_not
 from boardroom.games.domino3d.scoring import contacts
-from boardroom.games.domino3d.space import Space, any_fits, lies
+from boardroom.games.domino3d.space import Space, any_fits
+from boardroom.games.domino3d.standing import Standing
 from boardroom.games.game import CHANCE, OVER, IllegalMove, Tally
 
 
@@ -48,40 +47,12 @@ def draw_is_due(mover: int, hands: Sequence[int], bag: int, space: Space) -> boo
 
 
 @dataclass(frozen=True, slots=True)
-class DominoState:
-    """A position. ``placed`` are the lies of ``cells`` in order of play; hands and bag are sets
-    of chips. ``mover`` is the seat that moves, after a draw if one is due, or OVER; ``points``
-    are those given so far; ``passes`` counts how many seats have passed in a row.
-
-    ``space`` and ``drawing`` follow from the rest.
-    """
-
-    options: DominoOptions
-    placed: tuple[int, ...]
-    mover: int
-    hands: tuple[int, ...]
-    bag: int
-    points: tuple[int, ...]
-    passes: int
-    space: Space = field(compare=False, repr=False)
-    drawing: bool = field(compare=False, repr=False)
+class DominoState(Standing):
+    """A position with everything that can be asked about it."""
 
     @property
     def game(self) -> str:
         return "domino3d"
-
-    @property
-    def turn(self) -> int:
-        return CHANCE if self.drawing else self.mover
-
-    @property
-    def seats(self) -> int:
-        return len(self.hands)
-
-    @property
-    def chips(self) -> int:
-        """The chips that are played with."""
-        return chip_set(self.options.chips, len(self.hands))
 
     def __copy__(self) -> DominoState:
         return self  # nothing of it can change
@@ -92,21 +63,6 @@ class DominoState:
     def __reduce__(self) -> tuple[object, ...]:
         known = (self.options, self.placed, self.mover, self.hands, self.bag, self.points)
         return rebuilt, (*known, self.passes)
-
-    def moves(self) -> tuple[PlaceMove, ...] | tuple[PassMove, ...]:
-        if self.drawing or self.mover == OVER:
-            return ()
-        if not self.placed:
-            return (PlaceMove(self.first_lie()),)
-        found = lies(self.space.places, self.hands[self.mover])
-        # D3-18: whoever can play must play.
-        return tuple(map(PlaceMove, found)) or (PASS,)
-
-    def first_lie(self) -> int:
-        """The only first move: the smallest double, lying on the table (D3-06)."""
-        found = opening(self.hands)
-        assert found is not None
-        return lie(found[1], START, 0)
 
     def odds(self) -> tuple[tuple[DrawMove, int], ...]:
         return tuple((DRAWS[chip], 1) for chip in indexes(self.bag)) if self.drawing else ()
