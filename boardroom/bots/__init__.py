@@ -14,7 +14,7 @@ from boardroom.bots.greedy import GreedyBot
 from boardroom.bots.random import RandomBot
 from boardroom.games import View, game
 
-__all__ = ["Bot", "Thought", "UnknownBot", "bot", "bots", "hints"]
+__all__ = ["Bot", "Thought", "UnknownBot", "bot", "bots", "gives_hints", "hints"]
 
 _GREEDY: Final[dict[str, GreedyBot]] = {"choconnect": choconnect.GREEDY}
 _RANDOM: Final = RandomBot()
@@ -37,6 +37,11 @@ def bot(game_id: str, bot_id: str) -> Bot:
         known = ", ".join(found)
         raise UnknownBot(message("Unknown bot {id}: known are {known}.", id=bot_id, known=known))
     return found[bot_id]
+
+
+def gives_hints(game_id: str) -> bool:
+    """Whether a bot judges the moves of a game. A KeyError lists the known games."""
+    return game(game_id).id in _GREEDY
 
 
 def hints(game_id: str, view: View, history: Sequence[str], rng: Random) -> list[str]:

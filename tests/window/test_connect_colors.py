@@ -140,15 +140,12 @@ def test_the_status_line_says_what_is_pointed_at(hands: Hands) -> None:
     assert hands.page.status.text() == words
 
 
-def test_undo_hint_and_review_work_on_this_table(hands: Hands) -> None:
+def test_undo_and_review_work_on_this_table(hands: Hands) -> None:
     begin(hands, ANNA, BEN)
     first = str(hands.match.now.moves()[0])
     click_move(hands, first)
     hands.click("Undo")
     assert hands.match.texts == []
-    hands.click("Hint")
-    assert scene_of(hands).hinting.isVisible()
-    assert scene_of(hands)._hinted in map(str, hands.match.now.moves())
     click_move(hands, first)
     click_move(hands, str(hands.match.now.moves()[0]))
     hands.page.look("first")
