@@ -18,6 +18,7 @@ from boardroom.games.domino3d.cells import Point
 from boardroom.scenes.domino3d.camera import Numbers
 
 Indexes = NDArray[np.intp]
+Chosen = NDArray[np.bool_]
 
 _STEPS = ((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1))
 NORMALS: Numbers = np.array(_STEPS, np.float64)
@@ -115,6 +116,7 @@ class Heap:
     faces: tuple[Face, ...]
     cells: Numbers
     directions: Indexes
+    opaque: Chosen
 
     @classmethod
     def of(cls, halves: Iterable[Half]) -> Heap:
@@ -124,6 +126,7 @@ class Heap:
             faces,
             np.array([face.half.cell for face in faces], np.float64).reshape(-1, 3),
             np.array([face.direction for face in faces], np.intp),
+            np.array([face.half.skin.opaque for face in faces], np.bool_),
         )
 
     def seen(self, eye: Numbers) -> Indexes:

@@ -21,6 +21,9 @@ from boardroom.scenes.domino3d.shadow import COARSE, paint_soft
 from boardroom.scenes.drawing import fade, mix
 
 _CORNERS = 96
+_ROUND = Form.of([[_CORNERS]])
+_TURNS = np.linspace(0.0, 2 * math.pi, _CORNERS, endpoint=False)
+_AROUND: Numbers = np.stack([np.cos(_TURNS), np.sin(_TURNS)], axis=1)
 _SEAM = 0.05
 _THICK, _BORDER = 0.34, 0.42
 """Height of the board and width of its wooden rim, in cells."""
@@ -89,16 +92,14 @@ def _paint_side(painter: QPainter, camera: Camera, radius: float, rim: str, room
 
 
 def _circle(camera: Camera, radius: float, z: float) -> QPainterPath:
-    (path,) = filled(Form.of([[_CORNERS]]), camera.project(_ring(camera, radius, z)))
+    (path,) = filled(_ROUND, camera.project(_ring(camera, radius, z)))
     return path
 
 
 def _ring(camera: Camera, radius: float, z: float) -> Numbers:
     """The corners of a circle around the middle of the board."""
-    turns = np.linspace(0.0, 2 * math.pi, _CORNERS, endpoint=False)
     points = np.empty((_CORNERS, 3))
-    points[:, 0] = camera.subject.x + radius * np.cos(turns)
-    points[:, 1] = camera.subject.y + radius * np.sin(turns)
+    points[:, :2] = (camera.subject.x, camera.subject.y) + radius * _AROUND
     points[:, 2] = z
     return points
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
 from boardroom.scenes.domino3d.camera import Camera, Numbers
-from boardroom.scenes.domino3d.faces import NORMALS, Heap
+from boardroom.scenes.domino3d.faces import NORMALS, Chosen, Heap
 from boardroom.scenes.domino3d.outlines import Form, filled
 from boardroom.scenes.drawing import fade
 
@@ -18,9 +18,6 @@ COARSE = 6.0
 """Pixels of the table to one of the picture of a shadow: what makes it soft."""
 
 _DARK = QColor.fromRgbF(0.09, 0.05, 0.03)
-
-Chosen = NDArray[np.bool_]
-
 
 def paint_soft(
     painter: QPainter,
@@ -50,20 +47,24 @@ def paint_soft(
 
 def paint_shadow(painter: QPainter, heap: Heap, camera: Camera, room: QRectF) -> None:
     """What the opaque chips throw on the board, away from the lamp; painted before them."""
-    opaque = np.array([face.half.skin.opaque for face in heap.faces], np.bool_)
     lamp = camera.lamp
-    lit = opaque & (NORMALS[heap.directions] @ lamp > 1e-9)
+    lit = heap.opaque & (NORMALS[heap.directions] @ lamp > 1e-9)
     if not lit.any():
         return
     quads = _corners(heap, lit)
     cast = quads - quads[..., 2:] * (lamp / lamp[2])
-    touch = _footprint(heap.cells[opaque & (heap.cells[:, 2] == 0)])
+    touch = _footprint(heap.cells[heap.opaque & (heap.cells[:, 2] == 0)])
     shapes = [
-        (filled(Form.of([[4] * len(each)]), camera.project(each.reshape(-1, 3)))[0], strength)
+        (filled(_squares(len(each)), camera.project(each.reshape(-1, 3)))[0], strength)
         for each, strength in ((cast, 0.46), (touch, 0.42))
         if len(each)
     ]
     paint_soft(painter, shapes, room)
+
+
+@lru_cache(maxsize=256)
+def _squares(count: int) -> Form:
+    return Form.of([[4] * count])
 
 
 def _corners(heap: Heap, chosen: Chosen) -> Numbers:

@@ -84,11 +84,10 @@ class Inks:
 
 def brightness(lamp: Numbers) -> Numbers:
     """How much light falls on a face (row) and on its edges (column), the last for none."""
+    onto = NORMALS @ lamp
     table = np.empty((6, 7))
-    for face in range(6):
-        for side in range(6):
-            table[face, side] = _CAUGHT * (NORMALS[face] + NORMALS[side]) @ lamp / np.sqrt(2)
-        table[face, NO_SIDE] = NORMALS[face] @ lamp
+    table[:, :NO_SIDE] = _CAUGHT * np.add.outer(onto, onto) / np.sqrt(2)
+    table[:, NO_SIDE] = onto
     found: Numbers = _AMBIENT + _DIFFUSE * np.clip(table, 0.0, None)
     return found
 
