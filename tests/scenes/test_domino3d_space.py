@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from random import Random
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPolygonF
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from pytestqt.qtbot import QtBot
 
 from boardroom.games.domino3d import PlaceMove
@@ -17,7 +19,8 @@ from boardroom.scenes.domino3d.camera import Camera, Subject
 from boardroom.scenes.domino3d.faces import Heap, Skin, halves_of
 from boardroom.scenes.domino3d.outlines import Form, filled, joined
 from boardroom.scenes.domino3d.picking import face_at
-from tests.scenes.domino_table import random_game
+from boardroom.scenes.look import THEMES
+from tests.scenes.domino_table import DominoTable, random_game
 
 ROOM = QRectF(0, 0, 300, 240)
 VIEWS = [(-0.6, 0.7), (0.0, 0.3), (0.9, 1.2), (2.4, 0.5), (4.0, 0.2), (math.pi / 4, 1.45)]
@@ -181,3 +184,26 @@ def test_the_eye_stays_above_the_table_and_within_reach() -> None:
         eye = eye.turned(0.1, 0.2).zoomed(0.7)
     assert eye.pitch < math.pi / 2
     assert eye.zoom == 0.5
+
+
+@pytest.mark.parametrize("theme", ["light", "contrast"])
+@pytest.mark.parametrize(("yaw", "pitch"), VIEWS)
+def test_nothing_is_painted_beside_the_area_that_is_painted_anew(
+    domino: DominoTable, theme: str, yaw: float, pitch: float
+) -> None:
+    """What a frame left there would stay when the board turns on."""
+    scene = domino.scene
+    scene.set_theme(THEMES[theme])
+    domino.show(random_game(4)[-1][0], my_turn=False)
+    scene.eye.place(replace(scene.eye.now, yaw=yaw, pitch=pitch))
+    for item in (scene.ground, scene.chips):
+        around = item.boundingRect().toRect()
+        image = QImage(scene.size.toSize(), QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        item.paint(painter, QStyleOptionGraphicsItem())
+        assert image.pixelColor(around.center()).alpha() > 0
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+        painter.fillRect(around, Qt.GlobalColor.black)
+        painter.end()
+        assert not any(bytes(image.constBits()))

@@ -37,6 +37,12 @@ _LEAST = 4.2
 """Radius of the smallest board."""
 
 
+def around(pixels: Numbers) -> QRectF:
+    """The smallest area that holds these pixels (n, 2)."""
+    low, high = pixels.min(axis=0).tolist(), pixels.max(axis=0).tolist()
+    return QRectF(QPointF(*low), QPointF(*high))
+
+
 @dataclass(frozen=True, slots=True)
 class Subject:
     """What is looked at: chips on a round board, in cells."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from boardroom.games.domino3d import DIRECTIONS, PlaceMove
-from boardroom.scenes.domino3d.camera import Camera, Numbers
+from boardroom.scenes.domino3d.camera import Camera, Numbers, around
 from boardroom.scenes.domino3d.faces import NORMALS, Skin
 from boardroom.scenes.domino3d.layout import RACK_LAMP, standing
 from boardroom.scenes.domino3d.stones import Inks, paint_chip
@@ -72,9 +72,7 @@ class Flight:
 
     def area(self) -> QRectF:
         """What it covers now."""
-        flat = self.pose()[0].reshape(-1, 2)
-        low, high = flat.min(axis=0).tolist(), flat.max(axis=0).tolist()
-        return QRectF(QPointF(*low), QPointF(*high)).adjusted(-3, -3, 3, 3)
+        return around(self.pose()[0].reshape(-1, 2)).adjusted(-3, -3, 3, 3)
 
     def paint(self, painter: QPainter, inks: Inks) -> None:
         corners, lamp = self.pose()

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 
 from boardroom.scenes import look
-from boardroom.scenes.domino3d.camera import Camera, Numbers
+from boardroom.scenes.domino3d.camera import Camera, Numbers, around
 from boardroom.scenes.domino3d.outlines import Form, filled
 from boardroom.scenes.domino3d.shadow import COARSE, paint_soft
 from boardroom.scenes.drawing import fade, mix
@@ -27,6 +27,9 @@ _AROUND: Numbers = np.stack([np.cos(_TURNS), np.sin(_TURNS)], axis=1)
 _SEAM = 0.05
 _THICK, _BORDER = 0.34, 0.42
 """Height of the board and width of its wooden rim, in cells."""
+
+_CAST = (0.5, 0.2)
+"""How far its wide and its tight shadow are thrown, in cells."""
 
 
 def paint_board(painter: QPainter, camera: Camera, theme: look.Theme, room: QRectF) -> None:
@@ -55,6 +58,19 @@ def paint_board(painter: QPainter, camera: Camera, theme: look.Theme, room: QRec
     painter.drawPath(_grid(camera, radius))
 
 
+def area(camera: Camera) -> QRectF:
+    """What the board covers, with its shadow."""
+    reach = camera.subject.radius + _BORDER
+    points = np.concatenate([_ring(camera, reach, z) for z in (0.0, -_THICK)])
+    cast = camera.scale * max(_CAST)
+    soft = 2 * _softness(camera)
+    return around(camera.project(points)).adjusted(-soft, -soft, cast + soft, cast + soft)
+
+
+def _softness(camera: Camera) -> float:
+    return max(COARSE, camera.scale * 0.16)
+
+
 def _between(outer: QPainterPath, inner: QPainterPath) -> QPainterPath:
     """The outer shape without the inner one."""
     path = QPainterPath(outer)
@@ -74,8 +90,8 @@ def _paint_side(painter: QPainter, camera: Camera, radius: float, rim: str, room
     """The side of the board and its shadow on the table."""
     scale = camera.scale
     low = _circle(camera, radius + _BORDER, -_THICK)
-    away = [low.translated(scale * reach * 0.7, scale * reach * 0.6) for reach in (0.5, 0.2)]
-    paint_soft(painter, [(away[0], 0.3), (away[1], 0.3)], room, max(COARSE, scale * 0.16))
+    away = [low.translated(scale * reach * 0.7, scale * reach * 0.6) for reach in _CAST]
+    paint_soft(painter, [(each, 0.3) for each in away], room, _softness(camera))
     body = low.boundingRect()
     side = QLinearGradient(body.topLeft(), body.topRight())
     side.setColorAt(0.0, mix(rim, "#FFE9C8", 0.16))

@@ -19,17 +19,25 @@ NUMBERS = dict(zip(CHIP_TEXTS, CHIPS, strict=True))
 """Both numbers of a chip by its text."""
 
 
-def paint_board(painter: QPainter, table: Showing) -> None:
-    """The board with the chips and ghosts on it, and what is written over them."""
-    camera, theme = table.eye.now, table.theme
+def paint_ground(painter: QPainter, table: Showing) -> None:
+    """The board."""
     whole = QRectF(QPointF(), table.size)
-    ground.paint_board(painter, camera, theme, whole)
-    if not theme.flat:
-        shadow.paint_shadow(painter, table.stones.heap, camera, whole)
+    ground.paint_board(painter, table.eye.now, table.theme, whole)
+
+
+def paint_chips(painter: QPainter, table: Showing) -> None:
+    """The chips and ghosts on the board, with their shadow."""
+    camera = table.eye.now
+    if not table.theme.flat:
+        shadow.paint_shadow(painter, table.stones.heap, camera, QRectF(QPointF(), table.size))
     table.stones.paint(painter, camera, table.inks)
-    shown = table.previewed or table.scored
+
+
+def paint_told(painter: QPainter, table: Showing) -> None:
+    """What is written over the board."""
+    shown = table.told
     if shown is not None:
-        marks.paint_points(painter, shown.contacts, camera, theme)
+        marks.paint_points(painter, shown.contacts, table.eye.now, table.theme)
     if table.layout.small:
         return
     text = words.why_points(shown).show() if shown is not None else table.caption
@@ -37,7 +45,7 @@ def paint_board(painter: QPainter, table: Showing) -> None:
         room = table.layout.room
         if table.passing:
             room = room.adjusted(0, 0, 0, table.layout.pass_button().top() - room.bottom() - 8)
-        marks.paint_caption(painter, text, room, theme)
+        marks.paint_caption(painter, text, room, table.theme)
 
 
 def paint_knobs(painter: QPainter, table: Showing) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import product
 
 import numpy as np
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
-from boardroom.scenes.domino3d.camera import Camera, Numbers
+from boardroom.scenes.domino3d.camera import Camera, Numbers, around
 from boardroom.scenes.domino3d.faces import NORMALS, Chosen, Heap
 from boardroom.scenes.domino3d.outlines import Form, filled
 from boardroom.scenes.drawing import fade
@@ -17,7 +18,11 @@ from boardroom.scenes.drawing import fade
 COARSE = 6.0
 """Pixels of the table to one of the picture of a shadow: what makes it soft."""
 
+_GROWN = 0.1
+"""How far a chip darkens the board around its foot, in cells."""
+
 _DARK = QColor.fromRgbF(0.09, 0.05, 0.03)
+
 
 def paint_soft(
     painter: QPainter,
@@ -62,6 +67,19 @@ def paint_shadow(painter: QPainter, heap: Heap, camera: Camera, room: QRectF) ->
     paint_soft(painter, shapes, room)
 
 
+def area(heap: Heap, camera: Camera) -> QRectF:
+    """What chips cover, with their shadow."""
+    if not heap.faces:
+        return QRectF()
+    low, high = heap.cells.min(axis=0) - _GROWN, heap.cells.max(axis=0) + 1 + _GROWN
+    corners = np.array(list(product(*zip(low, high, strict=True))))
+    lamp = camera.lamp
+    cast = corners - corners[:, 2:] * (lamp / lamp[2])
+    soft = 2 * COARSE
+    found = around(camera.project(np.concatenate([corners, cast])))
+    return found.adjusted(-soft, -soft, soft, soft)
+
+
 @lru_cache(maxsize=256)
 def _squares(count: int) -> Form:
     return Form.of([[4] * count])
@@ -81,7 +99,7 @@ def _corners(heap: Heap, chosen: Chosen) -> Numbers:
 
 def _footprint(cells: Numbers) -> Numbers:
     """A little more than the squares under cells on the board (n, 4, 3)."""
-    grown = 0.1
+    grown = _GROWN
     square = np.array(
         [
             [-grown, -grown, 0.0],

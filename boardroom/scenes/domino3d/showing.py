@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QImage, QPixmap, QTransform
+from PySide6.QtGui import QImage, QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from boardroom.games.domino3d import SETS, DominoView, Laid, PlaceMove
@@ -14,8 +14,8 @@ from boardroom.games.domino3d.notation import read_lie
 from boardroom.scenes import look
 from boardroom.scenes.base import TableScene
 from boardroom.scenes.domino3d import flight as flying
-from boardroom.scenes.domino3d import painting, words
-from boardroom.scenes.domino3d.camera import Subject
+from boardroom.scenes.domino3d import ground, painting, shadow, words
+from boardroom.scenes.domino3d.camera import Subject, around
 from boardroom.scenes.domino3d.eye import Eye
 from boardroom.scenes.domino3d.faces import Half, Skin, halves_of
 from boardroom.scenes.domino3d.flight import Flight
@@ -55,8 +55,7 @@ class Showing(TableScene):
         self.carried: tuple[QPointF, bool] | None = None
         self.dropped: tuple[QPointF, bool] | None = None
         """Where the chip was let go that is now played."""
-        self.hinted = ""
-        self.cursor_at = ""
+        self.hinted = self.cursor_at = ""
         self._shaken = ("", 0.0)
         self.beat = 0.0
         self._begun = False
@@ -64,15 +63,20 @@ class Showing(TableScene):
         self._wood = QGraphicsPixmapItem()
         self._wood.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.addItem(self._wood)
-        self.board = Painted(partial(painting.paint_board, table=self), 1)
-        self.plates = Painted(partial(painting.paint_plates, table=self), 2)
-        self.knobs = Painted(partial(painting.paint_knobs, table=self), 2)
-        self.bag = Painted(partial(painting.paint_bag, table=self), 3)
-        self.rack = Painted(partial(painting.paint_rack, table=self), 3)
-        self.moving = Painted(partial(painting.paint_moving, table=self), 20)
+        self.ground = self._layer(painting.paint_ground, 1.0)
+        self.chips = self._layer(painting.paint_chips, 1.1)
+        self.words = self._layer(painting.paint_told, 1.2)
+        self.plates = self._layer(painting.paint_plates, 2)
+        self.knobs = self._layer(painting.paint_knobs, 2)
+        self.bag = self._layer(painting.paint_bag, 3)
+        self.rack = self._layer(painting.paint_rack, 3)
+        self.moving = self._layer(painting.paint_moving, 20)
         self.moving.keep(False)
-        for item in (self.board, self.plates, self.knobs, self.bag, self.rack, self.moving):
-            self.addItem(item)
+
+    def _layer(self, paint: Callable[[QPainter, Showing], None], height: float) -> Painted:
+        item = Painted(lambda painter: paint(painter, self), height)
+        self.addItem(item)
+        return item
 
     # What is there.
 
@@ -99,6 +103,11 @@ class Showing(TableScene):
                 return place
         return self.picked
 
+    @property
+    def told(self) -> Laid | None:
+        """What chip the words over the board are about."""
+        return self.previewed or self.scored
+
     def move_from(self, text: str) -> PlaceMove | None:
         """The chip and place of a move text; None for another text."""
         return PlaceMove(read_lie(text, "move", SETS["28"])) if "@" in text else None
@@ -123,9 +132,7 @@ class Showing(TableScene):
 
     def seen_area(self, move: PlaceMove) -> QRectF:
         """Where a chip is seen that lies so."""
-        corners = flying.laid(move, self.eye.now)[0].reshape(-1, 2)
-        low, high = corners.min(axis=0).tolist(), corners.max(axis=0).tolist()
-        return QRectF(QPointF(*low), QPointF(*high))
+        return around(flying.laid(move, self.eye.now)[0].reshape(-1, 2))
 
     def chip_of(self, text: str) -> str:
         """The chip of a place."""
@@ -150,7 +157,8 @@ class Showing(TableScene):
             wide, high = self.size.width() / old.width(), self.size.height() / old.height()
             self._wood.setTransform(QTransform.fromScale(wide, high))
         layout = self.layout
-        self.board.cover(whole)
+        self._cover_board()
+        self.words.cover(whole)
         self.plates.cover(QRectF(0, 0, whole.width(), layout.seats.bottom() + 12))
         self.bag.cover(layout.bag.adjusted(-16, -8, 16, 16))
         self.rack.cover(layout.rack.adjusted(-16, -64, 16, whole.height() - layout.rack.bottom()))
@@ -190,7 +198,7 @@ class Showing(TableScene):
     def show_marks(self) -> None:
         """Show the board and the rack with what is pointed at, chosen and possible now."""
         self.stones = Stones(self._halves())
-        self.board.update()
+        self._cover_chips()
         self.rack.update()
 
     def show_counts(self) -> None:
@@ -202,7 +210,7 @@ class Showing(TableScene):
             self.bag.update()
 
     def _halves(self) -> list[Half]:
-        shown = self.previewed or self.scored
+        shown = self.told
         lit = {each.lying_cell for each in shown.contacts if each.points} if shown else set()
         last = self.last.chip if isinstance(self.last, Laid) and shown is None else ""
         if self.scored is not None:
@@ -234,15 +242,29 @@ class Showing(TableScene):
         return [Half(cell, 0, -1, skin) for cell in sorted(cells - but)]
 
     def _eye_moved(self) -> None:
-        self.board.keep(False)
-        self.board.update()
+        self.ground.keep(False)
+        self.chips.keep(False)
+        self._cover_board()
         self._follow_moving()
         if not self.eye.gliding:
             self._rest_eye()
 
+    def _cover_board(self) -> None:
+        """Paint the board and all on it, and nothing around."""
+        self.ground.cover(ground.area(self.eye.now) & QRectF(QPointF(), self.size))
+        self._cover_chips()
+
+    def _cover_chips(self) -> None:
+        area = shadow.area(self.stones.heap, self.eye.now)
+        self.chips.cover(area & QRectF(QPointF(), self.size))
+        self.words.setVisible(self.told is not None or bool(self.caption))
+        self.words.update()
+
     def _rest_eye(self) -> None:
         """The board is seen from one side for a while."""
-        self.board.keep(not self.eye.gliding and self._interaction is None)
+        resting = not self.eye.gliding and self._interaction is None
+        self.ground.keep(resting)
+        self.chips.keep(resting)
         if not self.eye.gliding:
             self.respoken.emit()
 
