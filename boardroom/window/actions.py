@@ -45,6 +45,7 @@ def titles() -> dict[str, str]:
         "settings": say("S&ettings…"),
         "quit": say("&Quit"),
         "full screen": say("&Full screen"),
+        "mute": say("&Mute"),
         "shortcuts": say("&Keys"),
         "undo": say("&Undo"),
         "redo": say("&Redo"),
@@ -73,13 +74,14 @@ class Actions:
             if name in _ICONS:
                 wear_icon(action, _ICONS[name])
             self.by_name[name] = action
-        self.by_name["full screen"].setCheckable(True)
+        for name in ("full screen", "mute"):
+            self.by_name[name].setCheckable(True)
         bar = window.menuBar()
         program = ("new", "open", "", "save", "save as", "picture", "")
         self._fill(bar.addMenu(say("&Game")), (*program, "start page", "settings", "", "quit"))
         moves = ("undo", "redo", "hint", "", "pause", "step", "", "first", "back", "forward", "now")
         self._fill(bar.addMenu(say("&Moves")), moves)
-        self._fill(bar.addMenu(say("&View")), ("full screen",))
+        self._fill(bar.addMenu(say("&View")), ("full screen", "mute"))
         self._fill(bar.addMenu(say("&Help")), ("shortcuts",))
 
     def __getitem__(self, name: str) -> QAction:

@@ -43,6 +43,8 @@ class Conductor(QObject):
     """The bot that thinks is further on."""
     played = Signal(int)
     """A move was played, or chance decided; it led to this ply."""
+    showing = Signal(object)
+    """A move begins to be shown: its effects, as the person may see them."""
     looked = Signal(int)
     """This ply is looked at now."""
     said = Signal(str)
@@ -140,8 +142,13 @@ class Conductor(QObject):
         return all(seat.is_bot for seat in self.match.seats)
 
     @property
-    def can_hint(self) -> bool:
+    def waiting(self) -> bool:
+        """Everything has been shown, and a person is to choose."""
         return self.asking and self.match.live and not self._showing
+
+    @property
+    def can_hint(self) -> bool:
+        return self.waiting
 
     def pause(self, paused: bool) -> None:
         """Hold a game among bots, or let it go on."""
@@ -244,6 +251,7 @@ class Conductor(QObject):
         effects = before.effects(match.moves[ply - 1], self.viewer)
         moves, ask = self._choices()
         self._showing = True
+        self.showing.emit(effects)
         self.scene.animate(effects, match.view(self.viewer), moves, ask)
 
     def _stand(self) -> None:

@@ -19,12 +19,16 @@ from boardroom.window.appearance import Appearance
 from boardroom.window.conductor import Conductor
 from boardroom.window.curtain import Curtain
 from boardroom.window.eyes import last_effects
+from boardroom.window.icons import wear_icon
 from boardroom.window.keeper import Keeper
 from boardroom.window.notices import Notices, Toasts
 from boardroom.window.pace import PACES
-from boardroom.window.pieces import frame, label, restyle
+from boardroom.window.pieces import frame, icon_button, label, restyle
+from boardroom.window.player import Player
 from boardroom.window.result_panel import ResultPanel
+from boardroom.window.shortcuts import PROGRAM, shown
 from boardroom.window.side_panel import SidePanel
+from boardroom.window.sounding import Sounding
 
 _PICTURE = QSize(1000, 800)
 """Of a saved picture, which has two pixels for each of these."""
@@ -63,6 +67,7 @@ class GamePage(QWidget):
         appearance: Appearance,
         keeper: Keeper,
         notices: Notices,
+        player: Player,
     ) -> None:
         super().__init__()
         self.match = match
@@ -81,6 +86,8 @@ class GamePage(QWidget):
         self.side = SidePanel(self.conductor, lambda: appearance.theme)
         self.result = ResultPanel()
         self.status = label("")
+        self.mute = icon_button(say("Mute"), "sound")
+        self._player = player
         self._panel = frame("panel")
         self._stack = QStackedWidget()
         self._lay_out()
@@ -114,8 +121,10 @@ class GamePage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         strip = frame("strip")
         row = QHBoxLayout(strip)
-        row.setContentsMargins(BETWEEN, 6, BETWEEN, 6)
+        row.setContentsMargins(BETWEEN, 4, BETWEEN, 4)
         row.addWidget(self.status)
+        row.addWidget(self.mute)
+        self.mute.setProperty("role", "small")
         self.status.setAccessibleName(say("What is pointed at"))
         # However long a line is, and in whatever weight, the table keeps its size.
         self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -138,6 +147,7 @@ class GamePage(QWidget):
     def _connect(self) -> None:
         conductor, side, result = self.conductor, self.side, self.result
         conductor.setParent(self)
+        Sounding(conductor, self._player.play)
         conductor.changed.connect(self.read)
         conductor.progressed.connect(side.read_progress)
         conductor.played.connect(self._speak)
@@ -165,6 +175,8 @@ class GamePage(QWidget):
         result.new_game.connect(self.new_game)
         result.save.connect(self.save)
         result.leave.connect(self.left)
+        self.mute.clicked.connect(self._keeper.mute)
+        self._read_sound()
         self._appearance.changed.connect(self._redraw)
         self._keeper.changed.connect(self._take_settings)
 
@@ -324,6 +336,15 @@ class GamePage(QWidget):
 
     def _take_settings(self) -> None:
         self.conductor.set_pace(PACES[self._keeper.now.speed])
+        self._read_sound()
+
+    def _read_sound(self) -> None:
+        """Let the button by the table show whether sounds are on, and say what it does."""
+        muted = self._keeper.now.muted
+        self.mute.setAccessibleName(say("Unmute") if muted else say("Mute"))
+        keys = shown(PROGRAM["mute"].keys)
+        self.mute.setToolTip(say("{action} ({keys})", action=self.mute.accessibleName(), keys=keys))
+        wear_icon(self.mute, "muted" if muted else "sound")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -34,6 +34,10 @@ class Keeper(QObject):
         if trouble is not None:
             self.trouble.emit(trouble.show())
 
+    def mute(self) -> None:
+        """Switch the sounds off, or on again."""
+        self.change(muted=not self.now.muted)
+
     def remember_game(self, game: str, last: LastGame) -> None:
         """Keep how a game was set up, for the next time."""
         self.change(last={**self.now.last, game: last}, recent=game)

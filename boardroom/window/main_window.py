@@ -18,12 +18,14 @@ from boardroom.games import GAMES
 from boardroom.games import game as find_game
 from boardroom.games.game import Game
 from boardroom.scenes import has_scene
+from boardroom.scenes.sound import Sound
 from boardroom.window import geometry
 from boardroom.window.actions import Actions
 from boardroom.window.appearance import Appearance
 from boardroom.window.icons import app_icon
 from boardroom.window.keeper import Keeper
 from boardroom.window.notices import Notices
+from boardroom.window.player import Player
 from boardroom.window.shortcuts import ShortcutsDialog
 from boardroom.window.start_page import StartPage
 
@@ -48,6 +50,7 @@ class MainWindow(QMainWindow):
         self.keeper = keeper
         self.appearance = appearance
         self.notices = Notices()
+        self.player = Player()
         games = tuple(each for each in GAMES.values() if has_scene(each.id))
         self.start_page = StartPage(games, self._paint_game, self._glimpse)
         self.game_page: GamePage | None = None
@@ -63,6 +66,8 @@ class MainWindow(QMainWindow):
         self.start_page.open_file.connect(self.ask_open)
         keeper.trouble.connect(self.tell)
         keeper.changed.connect(lambda: appearance.choose(keeper.now.theme))
+        keeper.changed.connect(self._read_sound)
+        self._read_sound()
         appearance.changed.connect(self.start_page.redraw)
         if keeper.opening_trouble is not None:
             self.tell(keeper.opening_trouble.show())
@@ -99,6 +104,7 @@ class MainWindow(QMainWindow):
             "start page": self.leave_game,
             "settings": self.show_settings,
             "quit": self.close,
+            "mute": self.keeper.mute,
             "full screen": self.full_screen,
             "shortcuts": self.show_shortcuts,
             "undo": on_page(lambda page: page.undo()),
@@ -201,7 +207,9 @@ class MainWindow(QMainWindow):
         for key in tuple(self.notices.shown):
             self.notices.clear(key)
         self._thinker = self._thinker or Thinker()
-        page = GamePage(match, self._thinker, self.appearance, self.keeper, self.notices)
+        page = GamePage(
+            match, self._thinker, self.appearance, self.keeper, self.notices, self.player
+        )
         page.file = file
         page.left.connect(self.leave_game)
         page.rematch.connect(self.rematch)
@@ -304,6 +312,7 @@ class MainWindow(QMainWindow):
         from boardroom.window.settings_dialog import SettingsDialog
 
         dialog = SettingsDialog(self.keeper, self)
+        dialog.tried.connect(lambda: self.player.play(Sound.KNOCK))
         dialog.exec()
         dialog.deleteLater()
 
@@ -311,6 +320,12 @@ class MainWindow(QMainWindow):
         dialog = ShortcutsDialog(self)
         dialog.exec()
         dialog.deleteLater()
+
+    def _read_sound(self) -> None:
+        """Let the player and the menu follow the settings."""
+        now = self.keeper.now
+        self.player.set_volume(0 if now.muted else now.volume)
+        self.actions_["mute"].setChecked(now.muted)
 
     def full_screen(self) -> None:
         if self.isFullScreen():
@@ -372,6 +387,7 @@ class MainWindow(QMainWindow):
         self._close_page()
         if self._thinker is not None:
             self._thinker.close()
+        self.player.close()
         super().closeEvent(event)
 
 

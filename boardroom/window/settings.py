@@ -20,6 +20,7 @@ Speed = Literal["slow", "normal", "fast", "off"]
 
 
 _Place = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
+_Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 _Length = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
 
 
@@ -53,6 +54,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     theme: ThemeChoice = "system"
     speed: Speed = "normal"
+    volume: _Volume = 60
+    muted: bool = False
     geometry: Geometry | None = None
     folder: str = ""
     recent: str = ""

@@ -27,6 +27,7 @@ PROGRAM = {
     "picture": Shortcut(("Ctrl+P",), message("Save a picture of the table")),
     "start page": Shortcut(("Ctrl+B",), message("Back to the start page")),
     "settings": Shortcut(("Ctrl+,",), message("Settings")),
+    "mute": Shortcut(("Ctrl+M",), message("Mute, and hear sounds again")),
     "full screen": Shortcut(("F11",), message("Full screen, and back")),
     "shortcuts": Shortcut(("F1",), message("These keys")),
     "quit": Shortcut(("Ctrl+Q",), message("Quit")),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from string import Template
 
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, qGray
 
 from boardroom.base import resources
 from boardroom.scenes import look
@@ -100,7 +100,21 @@ QRadioButton, QCheckBox { background: transparent; color: $text; spacing: 8px; p
 QRadioButton::indicator, QCheckBox::indicator { width: 16px; height: 16px; }
 QRadioButton::indicator { border: 2px solid $border; border-radius: 10px; background: $raised; }
 QRadioButton::indicator:checked { border: 2px solid $accent; background: $dot; }
+QCheckBox::indicator { border: 2px solid $border; border-radius: 4px; background: $raised; }
+QCheckBox::indicator:checked {
+  border: 2px solid $accent; background: $accent; image: url("$check");
+}
 QRadioButton:focus, QCheckBox:focus { border: 2px solid $accent; border-radius: 4px; padding: 0px; }
+
+QSlider { min-height: 24px; }
+QSlider::groove:horizontal { background: $line; height: 4px; border-radius: 2px; }
+QSlider::sub-page:horizontal { background: $accent; height: 4px; border-radius: 2px; }
+QSlider::handle:horizontal {
+  background: $accent; border: 3px solid $raised; width: 14px; margin: -8px 0px;
+  border-radius: 10px;
+}
+QSlider::handle:horizontal:hover { background: $accent_hover; }
+QSlider:focus { border: 2px solid $accent; border-radius: 4px; }
 
 QListView {
   background: transparent; color: $text; border: ${edge}px solid $line;
@@ -164,7 +178,8 @@ def sheet(theme: Theme) -> str:
         accent_hover=_mix(theme.accent, theme.text, 0.12),
         accent_pressed=_mix(theme.accent, theme.text, 0.24),
         refusal=theme.refusal,
-        arrow=resources.file(f"icons/arrow-{_ink_name(theme)}.svg").as_posix(),
+        arrow=resources.file(f"icons/arrow-{_ink_name(theme.panel)}.svg").as_posix(),
+        check=resources.file(f"icons/check-{_ink_name(theme.accent)}.svg").as_posix(),
         dot=_dot(theme),
         # Without shades, what is off has a broken edge, and what is wrong a thick one.
         off="dashed" if flat else "solid",
@@ -184,8 +199,9 @@ def _veil(theme: Theme) -> str:
     return f"rgba({ground.red()}, {ground.green()}, {ground.blue()}, 0.55)"
 
 
-def _ink_name(theme: Theme) -> str:
-    return "light" if QColor(theme.panel).lightnessF() < 0.5 else "dark"
+def _ink_name(ground: str) -> str:
+    """Which of the drawings in two inks stands out from a ground (``#RRGGBB``)."""
+    return "light" if qGray(QColor(ground).rgb()) < 128 else "dark"
 
 
 def _dot(theme: Theme) -> str:

@@ -11,10 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from boardroom.base import folders
 from boardroom.scenes.look import LIGHT
-from boardroom.window import pace
+from boardroom.window import pace, player
 from boardroom.window.appearance import Appearance
 from boardroom.window.keeper import Keeper
 from boardroom.window.pace import Pace
+from boardroom.window.player import Opened, SpeakerTrouble
 from tests.window.hands import Hands
 
 
@@ -23,6 +24,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.parent == Path(__file__).parent:
             item.add_marker(pytest.mark.qt_log_ignore("This plugin does not support"))
+
+
+@pytest.fixture(autouse=True)
+def _no_loudspeaker(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever tests is not to be played to, and a machine without a device answers alike."""
+
+    def none(_stream: object) -> Opened:
+        raise SpeakerTrouble
+
+    monkeypatch.setattr(player, "open_speaker", none)
 
 
 @pytest.fixture

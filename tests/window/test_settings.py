@@ -30,6 +30,8 @@ from tests.window.hands import ANNA, BEN, LEFT, Hands
 FULL = Settings(
     theme="dark",
     speed="fast",
+    volume=35,
+    muted=True,
     geometry=Geometry(10, 20, 1000, 700, maximized=True),
     folder="/somewhere",
     recent="choconnect",
@@ -54,13 +56,14 @@ def test_without_a_file_the_defaults_hold_and_nothing_is_said(tmp_path: Path) ->
         b"{",
         b'{"theme": "purple"}',
         b'{"speed": 3}',
+        b'{"volume": 101}',
         b'{"no such thing": 1}',
         b'{"geometry": {"x": "left", "y": 0, "width": 1, "height": 1}}',
         b'{"geometry": {"x": 9999999999, "y": 0, "width": 1, "height": 1}}',
         b"\xff\xfe{}",
         b"[" * 100_000,
     ],
-    ids=["empty", "torn", "value", "type", "key", "nested", "far", "bytes", "deep"],
+    ids=["empty", "torn", "value", "type", "volume", "key", "nested", "far", "bytes", "deep"],
 )
 def test_a_broken_file_is_set_aside_and_told(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "settings.json"
