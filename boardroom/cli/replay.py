@@ -50,16 +50,16 @@ def _document(game: Replay) -> dict[str, Any]:
                 "position": game.states[ply + 1].text(),
             }
         )
-    end = game.states[-1]
+    end = game.result
     return {
         "game": game.game.id,
         "options": game.record.options,
         "seats": [{"name": seat.name, "player": seat.player} for seat in game.record.seats],
         "start": game.states[0].text(),
         "moves": rows,
-        "over": _is_over(game),
-        "scores": list(end.scores()) if _is_over(game) else None,
-        "winners": [seat + 1 for seat in end.winners()],
+        "over": end is not None,
+        "scores": list(end.scores) if end else None,
+        "winners": list(end.winners) if end else [],
     }
 
 
@@ -72,24 +72,18 @@ def _print(game: Replay) -> None:
         words = game.states[ply].wording(move).show()
         typer.echo(f"{ply + 1:>4}  {one_line(name):<{widest}}  {move!s:<6}  {words}")
     typer.echo(_outcome(game, names).show())
-    if _is_over(game):
-        for seat, points in enumerate(game.states[-1].scores()):
+    if game.result is not None:
+        for seat, points in enumerate(game.result.scores):
             typer.echo(f"  {names[seat]:<{widest}}  {points:>4}")
 
 
-def _is_over(game: Replay) -> bool:
-    from boardroom.games import OVER
-
-    return game.states[-1].turn == OVER
-
-
 def _outcome(game: Replay, names: list[str]) -> Message:
-    winners = [names[seat] for seat in game.states[-1].winners()]
-    if not _is_over(game):
+    if game.result is None:
         seat, name = _who(game, len(game.moves))
         if seat is None:
             return message("The game is not over.")
         return message("The game is not over; {name} is to move.", name=one_line(name))
+    winners = [names[seat - 1] for seat in game.result.winners]
     if not winners:
         return message("Nobody wins.")
     if len(winners) == 1:

@@ -38,7 +38,9 @@ class JournalError(BoardroomError):
     """A journal that cannot be continued: one line with the file, the line and the reason."""
 
 
-class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Header(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+):
     """The first line: the game as it stood when the journal was begun.
 
     ``moves`` are those already played then, ``seed`` is what chance draws from, and ``turn`` is
@@ -56,6 +58,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     turn: Turn
     begun: Time
     program: str
+    resigned: Count = 0
 
 
 def header_of(record: Record, seed: int, turn: int) -> Header:
@@ -72,6 +75,7 @@ def header_of(record: Record, seed: int, turn: int) -> Header:
         turn=turn,
         begun=datetime.now(UTC),
         program=record.program,
+        resigned=record.resigned,
     )
 
 
@@ -88,6 +92,7 @@ def record_of(header: Header) -> Record:
         saved=header.begun.isoformat(timespec="seconds"),
         program=header.program,
         takebacks=header.takebacks,
+        resigned=header.resigned,
     )
 
 
@@ -118,7 +123,13 @@ class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do
     player: str
 
 
-Act = Play | Undo | Redo | Rewind | Sit
+class Resign(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="resign"):
+    """Seat ``seat``, counted from 0, gave the game up."""
+
+    seat: Count
+
+
+Act = Play | Undo | Redo | Rewind | Sit | Resign
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

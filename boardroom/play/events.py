@@ -18,6 +18,8 @@ class Played:
 class Undone:
     """Moves were taken back: there were ``before`` plies, now there are ``ply``.
 
+    They are as many where a resignation was taken back.
+
     ``revealed``: it went back past something that was secret before, and was counted.
     """
 
@@ -49,10 +51,17 @@ class SeatChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class Resigned:
+    """Seat ``seat``, counted from 0, gave the game up."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class JournalTrouble:
     """Why the game is not being saved at the moment; None: it is being saved again."""
 
     message: Message | None
 
 
-Event = Played | Undone | Redone | Looked | SeatChanged | JournalTrouble
+Event = Played | Undone | Redone | Looked | SeatChanged | Resigned | JournalTrouble

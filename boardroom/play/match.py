@@ -11,9 +11,7 @@ back: a bot's reply does not pull a person away from what they study.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -31,11 +29,13 @@ from boardroom.play.events import (
     Looked,
     Played,
     Redone,
+    Resigned,
     SeatChanged,
     Undone,
 )
 from boardroom.play.journal import Journal
 from boardroom.play.line import Line, Piece
+from boardroom.play.listeners import Listeners
 from boardroom.play.record import FORMAT, MOST_MOVES, Record, now, replay, result_of
 from boardroom.play.revealing import reveals
 from boardroom.play.seat import Seat, check_bots, check_seats
@@ -66,13 +66,14 @@ class Match:
         self.seed = seed
         self.takebacks = takebacks
         self.cursor = 0
+        self.resigned: int | None = None
+        """The seat that gave the game up."""
         self._line = Line(start)
         self._undone: list[Piece] = []
         self._journal: Journal | None = None
         self._told: Message | None = None
         self._closed = False
-        self._listeners: list[Callable[[Event], None]] = []
-        self._events: deque[Event] = deque()
+        self._listeners = Listeners()
 
     @classmethod
     def new(
@@ -96,7 +97,7 @@ class Match:
             seed = (rng or Random()).randrange(MOST_SEED + 1)
         match = cls(game, game.start(len(seats), options, Random(seed)), seats, seed=seed)
         if journal is not None:
-            match.keep(Journal.create(journal, match.header()))
+            match._keep_in(journal)
         return match
 
     @classmethod
@@ -118,8 +119,9 @@ class Match:
         for move, state in zip(played.moves, played.states[1:], strict=True):
             match._line.push(move, state)
         match.cursor = len(match.moves)
+        match.resigned = record.resigned - 1 if record.resigned else None
         if journal is not None:
-            match.keep(Journal.create(journal, match.header()))
+            match._keep_in(journal)
         return match
 
     # Now, and what led to it.
@@ -158,8 +160,18 @@ class Match:
         return self.cursor == len(self.moves)
 
     @property
+    def turn(self) -> int:
+        """The seat to move now, CHANCE, or OVER, also once a seat has resigned."""
+        return self.now.turn if self.resigned is None else OVER
+
+    @property
     def over(self) -> bool:
-        return self.now.turn == OVER
+        return self.turn == OVER
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The winning seats; () while the game goes on, or when nobody won."""
+        return self.now.winners() if self.resigned is None else (1 - self.resigned,)
 
     def view(self, seat: int | None) -> View:
         """What that seat may know now; None: what everyone sees."""
@@ -186,9 +198,11 @@ class Match:
         self._need_open()
         if len(self.moves) >= MOST_MOVES:
             raise IllegalMove(message("A game has at most {most} moves.", most=MOST_MOVES))
+        if self.resigned is not None:
+            raise IllegalMove(message("The game is over."))
         move = self.now.read_move(text)
         after = self.now.play(move)
-        self._write(entries.Play(str(move)), len(self.moves) + 1, after)
+        self._write(entries.Play(str(move)), len(self.moves) + 1, after.turn)
         was_live = self.live
         self._forget_undone(str(move))
         self._line.push(move, after)
@@ -201,7 +215,7 @@ class Match:
 
         The same continuation meets the same outcome again, another one draws anew.
         """
-        if self.now.turn != CHANCE:
+        if self.turn != CHANCE:
             return False
         self.play(self._line.outcome(self.seed))
         return True
@@ -220,9 +234,18 @@ class Match:
         seats[seat] = replace(seats[seat], player=player)
         check_bots(self.game, [seats[seat]])
         if seats[seat] != self.seats[seat]:
-            self._write(entries.Sit(seat, player), len(self.moves), self.now)
+            self._write(entries.Sit(seat, player), len(self.moves), self.turn)
             self.seats = tuple(seats)
             self._tell(SeatChanged(seat))
+
+    def resign(self, seat: int) -> None:
+        """Let one of two seats give the game up: the other one wins. ValueError otherwise."""
+        self._need_open()
+        if len(self.seats) != 2 or seat not in (0, 1) or self.over:
+            raise ValueError(f"seat={seat}: one of two seats can resign while the game goes on")
+        self._write(entries.Resign(seat), len(self.moves), OVER)
+        self.resigned = seat
+        self._tell(Resigned(seat))
 
     # Taking back.
 
@@ -232,7 +255,7 @@ class Match:
 
     @property
     def can_redo(self) -> bool:
-        return bool(self._undone)
+        return bool(self._undone) and self.resigned is None
 
     @property
     def undo_reveals(self) -> bool:
@@ -251,7 +274,8 @@ class Match:
     def undo(self) -> bool:
         """Go back to before the last decision of a person; False when there is none.
 
-        A bot's reply is taken back too, and so is the chance that followed.
+        A bot's reply is taken back too, and so is the chance that followed. To resign is a
+        decision as well.
         """
         self._need_open()
         ply = self._undo_ply()
@@ -261,11 +285,12 @@ class Match:
         return True
 
     def rewind(self, ply: int) -> bool:
-        """Go back to the position after ``ply`` plies; False when that is now. ValueError."""
+        """Go back to the position after ``ply`` plies, where no seat has resigned; False when
+        that is now. ValueError."""
         self._need_open()
         if not 0 <= ply <= len(self.moves):
             raise ValueError(f"ply={ply}: expected 0 to {len(self.moves)}")
-        if ply == len(self.moves):
+        if ply == len(self.moves) and self.resigned is None:
             return False
         self._go_back(ply, entries.Rewind(ply))
         return True
@@ -273,11 +298,11 @@ class Match:
     def redo(self) -> bool:
         """Play again what was last taken back; False when there is nothing."""
         self._need_open()
-        if not self._undone:
+        if not self.can_redo:
             return False
         piece = self._undone[-1]
         before = len(self.moves)
-        self._write(entries.Redo(), before + len(piece.moves), piece.states[-1])
+        self._write(entries.Redo(), before + len(piece.moves), piece.states[-1].turn)
         self._line.put_back(self._undone.pop())
         self.cursor = len(self.moves)
         self._tell(Redone(before, len(self.moves)))
@@ -285,6 +310,8 @@ class Match:
 
     def _undo_ply(self) -> int | None:
         """The last ply, before now, in which a person decided."""
+        if self.resigned is not None:
+            return len(self.moves)
         for ply in reversed(range(len(self.moves))):
             turn = self.states[ply].turn
             if turn >= 0 and not self.seats[turn].is_bot:
@@ -294,9 +321,11 @@ class Match:
     def _go_back(self, ply: int, act: entries.Act) -> None:
         revealed = self.rewind_reveals(ply)
         before = len(self.moves)
-        self._write(act, ply, self.states[ply])
+        self._write(act, ply, self.states[ply].turn)
         self.takebacks += revealed
-        self._undone.append(self._line.cut(ply))
+        self.resigned = None
+        if ply < before:
+            self._undone.append(self._line.cut(ply))
         self.cursor = ply
         self._tell(Undone(before, ply, revealed))
 
@@ -322,15 +351,21 @@ class Match:
             seats=self.seats,
             start=self.states[0].text(),
             moves=tuple(self.texts),
-            result=result_of(self.now),
+            result=result_of(self.now, self._resigned),
             saved=now(),
             program=__version__,
             takebacks=self.takebacks,
+            resigned=self._resigned,
         )
 
-    def header(self) -> entries.Header:
-        """The first line of a journal that is begun now."""
-        return entries.header_of(self.record(), self.seed, self.now.turn)
+    @property
+    def _resigned(self) -> int:
+        """The seat that gave up as a save has it: counted from 1, 0 for none."""
+        return 0 if self.resigned is None else self.resigned + 1
+
+    def _keep_in(self, folder: Path) -> None:
+        header = entries.header_of(self.record(), self.seed, self.turn)
+        self.keep(Journal.create(folder, header))
 
     def keep(self, journal: Journal) -> None:
         """Write everything from now on to this journal, which belongs to the match."""
@@ -366,35 +401,17 @@ class Match:
         if self._closed:
             raise RuntimeError("this match was closed")
 
-    def _write(self, act: entries.Act, ply: int, state: State) -> None:
+    def _write(self, act: entries.Act, ply: int, turn: int) -> None:
         if self._journal is not None:
-            self._journal.append(act, ply, state.turn)
+            self._journal.append(act, ply, turn)
 
     # Listening.
 
     def subscribe(self, listener: Callable[[Event], None]) -> Callable[[], None]:
         """Call ``listener`` with every event; call what is returned to stop that."""
-        self._listeners.append(listener)
-
-        def unsubscribe() -> None:
-            with suppress(ValueError):  # a second time
-                self._listeners.remove(listener)
-
-        return unsubscribe
+        return self._listeners.subscribe(listener)
 
     def _tell(self, *events: Event) -> None:
-        """Tell everyone, in order even when a listener plays on from within an event."""
-        idle = not self._events
-        if self.trouble != self._told:
-            self._told = self.trouble
-            self._events.append(JournalTrouble(self._told))
-        self._events.extend(events)
-        if not idle:
-            return
-        try:
-            while self._events:
-                for listener in tuple(self._listeners):
-                    listener(self._events[0])
-                self._events.popleft()
-        finally:
-            self._events.clear()
+        trouble = () if self.trouble == self._told else (JournalTrouble(self.trouble),)
+        self._told = self.trouble
+        self._listeners.tell(*trouble, *events)

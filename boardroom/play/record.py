@@ -57,7 +57,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     ``boardroom`` is the version of the format, ``start`` a position, ``moves`` the texts of all
     moves and chance outcomes, ``saved`` an ISO time, ``program`` the version that wrote it.
-    ``takebacks`` counts how often play went back past something that had been revealed.
+    ``takebacks`` counts how often play went back past something that had been revealed;
+    ``resigned`` is the seat, counted from 1, that gave the game up, 0 when none did.
     """
 
     boardroom: int
@@ -70,6 +71,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     saved: str
     program: str = ""
     takebacks: _Count = 0
+    resigned: _Count = 0
 
 
 class _Version(msgspec.Struct):
@@ -85,6 +87,11 @@ class Replay:
     options: Any
     states: tuple[State, ...]
     moves: tuple[Any, ...]
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended; None while it goes on."""
+        return result_of(self.states[-1], self.record.resigned)
 
 
 def read_record(path: Path) -> Record:
@@ -160,7 +167,7 @@ def write_record(path: Path, record: Record) -> None:
 
 def record_bytes(record: Record) -> bytes:
     """The text of the file: one line a key, in the order of the notation."""
-    optional = {"program": "", "takebacks": 0}
+    optional = {"program": "", "takebacks": 0, "resigned": 0}
     lines = [
         f"  {_json(key)}: {_json(value)}"
         for key, value in msgspec.structs.asdict(record).items()
@@ -195,9 +202,12 @@ def replay(record: Record, name: str = "record") -> Replay:
             ) from error
         states.append(states[-1].play(move))
         moves.append(move)
-    if record.result is not None and record.result != result_of(states[-1]):
-        raise _refused(name, _disagrees(record.result, states[-1]))
-    return Replay(record, game, options, tuple(states), tuple(moves))
+    played = Replay(record, game, options, tuple(states), tuple(moves))
+    if record.resigned and states[-1].turn == OVER:
+        raise _refused(name, message("a seat has resigned, but the moves end the game"))
+    if record.result is not None and record.result != played.result:
+        raise _refused(name, _disagrees(record.result, played.result))
+    return played
 
 
 def open_position(
@@ -221,8 +231,13 @@ def open_position(
     return chosen, state
 
 
-def result_of(state: State) -> Result | None:
-    """What a save says about the end of the game; None while it goes on."""
+def result_of(state: State, resigned: int = 0) -> Result | None:
+    """What a save says about the end of the game; None while it goes on.
+
+    Of two seats the other one wins when ``resigned``, counted from 1, gave up.
+    """
+    if resigned:
+        return Result(state.scores(), (3 - resigned,))
     if state.turn != OVER:
         return None
     return Result(state.scores(), tuple(seat + 1 for seat in state.winners()))
@@ -260,6 +275,8 @@ def _trouble(record: Record) -> Message | None:
     trouble = game_trouble(record.game, record.seats, record.start) or moves_trouble(record.moves)
     if trouble is not None:
         return trouble
+    if record.resigned and not (len(record.seats) == 2 and record.resigned <= 2):
+        return message("resigned: one of two seats can resign")
     if len(record.saved) > 40 or not _is_time(record.saved):
         return message("saved: this is not an ISO time")
     if len(record.program) > 40 or not record.program.isprintable():
@@ -275,8 +292,7 @@ def _is_time(text: str) -> bool:
     return True
 
 
-def _disagrees(result: Result, end: State) -> Message:
-    found = result_of(end)
+def _disagrees(result: Result, found: Result | None) -> Message:
     if found is None:
         return message("it has a result, but the moves do not end the game")
     return message(

@@ -10,6 +10,7 @@ from boardroom.play.entries import (
     Entry,
     Play,
     Redo,
+    Resign,
     Rewind,
     Story,
     Undo,
@@ -62,7 +63,7 @@ def _repeat(match: Match, entry: Entry, path: Path, number: int) -> None:
         done = _do(match, entry)
     except (BoardroomError, ValueError) as error:
         raise refused(path, why(error), number) from error
-    if not done or (len(match.moves), match.now.turn) != (entry.ply, entry.turn):
+    if not done or (len(match.moves), match.turn) != (entry.ply, entry.turn):
         raise refused(path, message("it does not follow from the lines before"), number)
 
 
@@ -78,6 +79,9 @@ def _do(match: Match, entry: Entry) -> bool:
         return match.redo()
     if isinstance(act, Rewind):
         return match.rewind(act.to)
+    if isinstance(act, Resign):
+        match.resign(act.seat)
+        return True
     before = match.seats
     match.seat_player(act.seat, act.player)
     return match.seats != before

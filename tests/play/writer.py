@@ -33,6 +33,7 @@ def state_of(match: Match) -> dict:
         "redo": [piece.texts for piece in match._undone],
         "drawn": sorted(match._line._drawn.values()),
         "seed": match.seed,
+        "resigned": match.resigned,
     }
 
 
@@ -47,8 +48,10 @@ def do_something(match: Match, rng: Random, ending: bool = True) -> None:
         match.rewind(rng.randrange(len(match.moves) + 1))
     elif kind < 0.3:
         match.seat_player(rng.randrange(2), rng.choice(["human", "bot:greedy", "bot:random"]))
+    elif kind < 0.32 and ending and not match.over:
+        match.resign(rng.randrange(2))
     elif match.over:
-        match.rewind(rng.randrange(len(match.moves)))
+        match.rewind(rng.randrange(len(match.moves) or 1))
     elif not match.draw():
         move = rng.choice(match.now.moves())
         if ending or match.now.play(move).turn != OVER:
