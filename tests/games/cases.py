@@ -119,6 +119,7 @@ CASES = {
         pieces=_connect_colors_balls,
         writable=_connect_colors_writable,
         longest=47,  # each move takes two at least, and may be followed by a deal
+        every=2,
         aliases=True,
     ),
     "connnect": Case(
@@ -148,6 +149,7 @@ CASES = {
             *(line + side for line in "abcdef" for side in "^v"),
         ],
         longest=4 * 72,
+        every=4,
         values=(("tiles", "D3M4W29"),),
     ),
 }

@@ -21,11 +21,14 @@ from boardroom.games import CHANCE, OVER, Game, IllegalMove, NotationError
 from boardroom.games.game import State
 from boardroom.games.options import OptionError, as_dict, offered
 
-NOT_MOVES = ("", " ", "-", "?", "zz", "\n", "\ud800", "9" * 5000, "x" * 1_000_000, None, 7, b"1>")
+NOT_MOVES = ("", " ", "-", "?", "zz", "\n", "\ud800", "9" * 5000, None, 7, b"1>")
 """What no game can read as a move."""
 
-Knowledge = list[tuple[State, int, str]]
-"""States that were seen, each with the hash and the text it had then."""
+Seen = list[tuple[State, int, str, tuple[Any, ...]]]
+"""States that were seen, each with the hash, the text and the moves that it had then."""
+
+Told = dict[int | None, list[str]]
+"""The moves so far as each seat may read them, and as everyone may."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,7 @@ class Case:
     longest: int
     """Plies after which any game has ended."""
     every: int = 1
-    """Of games with very many plies one position in so many is looked at closely."""
+    """Of games with many plies one position in so many is looked at closely."""
     order: Callable[[Any], Any] = str
     """The key that moves are sorted by."""
     aliases: bool = False
@@ -90,38 +93,43 @@ def play_through(game: Game, case: Case, seats: int, options: Any, rng: Random) 
     """One random game, every position of it checked; its last state."""
     state = game.start(seats=seats, options=options, rng=rng)
     pieces = case.pieces(state)
-    seen: Knowledge = []
-    history: list[tuple[State, Any]] = []
+    seen: Seen = []
+    told: Told = {seat: [] for seat in (None, *range(seats))}
     assert state.seats == seats
+    with pytest.raises(NotationError):
+        state.read_move("x" * 1_000_000)
     closely = rng.randrange(case.every)
     for ply in range(case.longest + 1):
-        seen.append((state, hash(state), state.text()))
+        seen.append((state, hash(state), state.text(), state.moves()))
         assert state.game == game.id
         assert state.options == options
         assert case.pieces(state) == pieces
         legal = legal_moves(state, case)
         if ply % case.every == closely or state.turn == OVER:
-            look_closely(game, case, state, legal, history, rng)
+            look_closely(game, case, state, legal, told, rng)
         if state.turn == OVER:
-            assert [each.text() for each, _, _ in seen] == [text for _, _, text in seen]
+            check_unchanged(seen)
             return state
         listed = state.odds() is not None
         move = state.chance(rng) if state.turn == CHANCE and listed else rng.choice(legal)
         assert move in legal
-        history.append((state, move))
+        for seat, texts in told.items():
+            texts.append(state.mask(move, seat))
         state = state.play(move)
-        # A hash covers every field; no state that was ever seen has changed by this move.
-        assert [hash(each) for each, _, _ in seen] == [number for _, number, _ in seen]
     pytest.fail(f"still going on after {case.longest} plies: {state.text()}")
 
 
+def check_unchanged(seen: Seen) -> None:
+    """No state that was ever seen has changed by what was played and asked since.
+
+    A hash covers every field that counts, and the moves what is kept beside those fields.
+    """
+    for state, number, text, moves in seen:
+        assert (hash(state), state.text(), state.moves()) == (number, text, moves)
+
+
 def look_closely(
-    game: Game,
-    case: Case,
-    state: State,
-    legal: list[Any],
-    history: list[tuple[State, Any]],
-    rng: Random,
+    game: Game, case: Case, state: State, legal: list[Any], told: Told, rng: Random
 ) -> None:
     """Everything that can be asked of one position."""
     check_moves(state, legal)
@@ -129,7 +137,7 @@ def look_closely(
         check_effects(state, each)
     check_writable(state, case, legal)
     check_round_trips(game, state)
-    check_views(state, history, rng)
+    check_views(state, told, rng)
     check_scores(state)
 
 
@@ -218,17 +226,16 @@ def check_round_trips(game: Game, state: State) -> None:
     assert repr(state) == repr(copy)
 
 
-def check_views(state: State, history: list[tuple[State, Any]], rng: Random) -> None:
+def check_views(state: State, told: Told, rng: Random) -> None:
     """A view is plain data of what the seat knows, and a sample keeps exactly that."""
-    for seat in (None, *range(state.seats)):
+    for seat, texts in told.items():
         view = state.view(seat)
         assert view == state.view(seat)
         assert hash(view) == hash(pickle.loads(pickle.dumps(view)))
         assert (view.game, view.seat) == (state.game, seat)
         assert (view.turn, view.seats) == (state.turn, state.seats)
         assert not holds(view, type(state))
-        masked = tuple(before.mask(move, seat) for before, move in history)
-        for sample in (view.sample(rng), view.sample(rng, masked)):
+        for sample in (view.sample(rng), view.sample(rng, tuple(texts))):
             assert sample.view(seat) == view
             if state.turn == seat:
                 assert sample.moves() == state.moves()
@@ -268,13 +275,17 @@ def check_playout(game: Game, case: Case, state: State, rng: Random) -> None:
 
 def holds(thing: object, kind: type) -> bool:
     """Whether anything of that type can be reached from a piece of plain data."""
-    if isinstance(thing, kind):
-        return True
-    parts: Iterable[object] = ()
-    if dataclasses.is_dataclass(thing):
-        parts = [getattr(thing, field.name) for field in dataclasses.fields(thing)]
-    elif isinstance(thing, dict):
-        parts = [*thing.keys(), *thing.values()]
-    elif isinstance(thing, tuple | list | set | frozenset):
-        parts = thing
-    return any(holds(part, kind) for part in parts)
+    things = [thing]
+    while things:
+        each = things.pop()
+        if isinstance(each, kind):
+            return True
+        if isinstance(each, str | int | None):
+            continue
+        if dataclasses.is_dataclass(each):
+            things += [getattr(each, field.name) for field in dataclasses.fields(each)]
+        elif isinstance(each, dict):
+            things += [*each.keys(), *each.values()]
+        elif isinstance(each, tuple | list | set | frozenset):
+            things += each
+    return False
