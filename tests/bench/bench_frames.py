@@ -1,14 +1,16 @@
 """How long a frame takes while a move is shown: one step of the animation and its painting.
 
 Ten moves of each table at 1280 x 800, in wall-clock time, with no bot thinking and with one that
-thinks without a pause in the process of the bots.
+thinks without a pause in the process of the bots. Then how long it takes to paint a whole table.
 """
 
 from __future__ import annotations
 
+import math
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -19,11 +21,13 @@ from PySide6.QtWidgets import QApplication
 
 from boardroom.base.words import Message, message
 from boardroom.bots import Bot, Thought
-from boardroom.games import game
+from boardroom.games import GAMES, game
 from boardroom.games.game import CHANCE, OVER, View
 from boardroom.play.thinker import Thinker
-from boardroom.scenes import scene_for
+from boardroom.scenes import has_scene, scene_for
 from boardroom.scenes.base import TableScene
+from boardroom.scenes.domino3d import DominoScene
+from boardroom.scenes.domino3d.flight import FLY
 from boardroom.scenes.view import TableView
 from tests.bench.figures import Figure
 
@@ -116,43 +120,89 @@ def _weightiest(
     return [(state, move) for _, state, move in found[:count]]
 
 
-TABLES: dict[str, tuple[str, Callable[[], Moves]]] = {
-    "Choconnect: frame of a slide": ("choconnect", _chocolates),
-    "Connect the Colors: frame of a move": ("connect-colors", _balls),
-    "Connect the Colors: frame of a deal": ("connect-colors", _dealt),
-    "Colorpop: frame of a move": ("colorpop", _pops),
+def _chips() -> Moves:
+    """The last chips of a game of 3Domino in which all 28 are laid."""
+    return [(state, move) for state, move in all_laid() if "@" in move][-10:]
+
+
+def all_laid() -> Moves:
+    """A random game of 3Domino in which all 28 chips are laid."""
+    domino = game("domino3d")
+    for seed in range(1000):
+        rng, found = Random(seed), []
+        state: Any = domino.start(2, domino.Options(chips="28"), rng)
+        while state.turn != OVER:
+            move = state.chance(rng) if state.turn == CHANCE else rng.choice(state.moves())
+            found.append((state, str(move)))
+            state = state.play(move)
+        if len(state.placed) == 28:
+            return found
+    raise RuntimeError("no game lays all chips")
+
+
+@dataclass(frozen=True)
+class Table:
+    """What is measured: moves that are shown on a table, as long as something moves there."""
+
+    game_id: str
+    moves: Callable[[], Moves]
+    milliseconds: float = math.inf
+
+
+TABLES = {
+    "Choconnect: frame of a slide": Table("choconnect", _chocolates),
+    "Connect the Colors: frame of a move": Table("connect-colors", _balls),
+    "Connect the Colors: frame of a deal": Table("connect-colors", _dealt),
+    "Colorpop: frame of a move": Table("colorpop", _pops),
+    "3Domino: frame of a flight": Table("domino3d", _chips, FLY),
 }
-"""What is measured: the table, and the moves that are shown on it."""
 
 
-def frames(game_id: str, moves: Moves) -> list[float]:
+def frames(table: Table) -> list[float]:
     """Milliseconds of each frame of these moves, after one that fetches what is drawn once."""
-    application = QApplication.instance() or QApplication([])
-    scene = scene_for(game_id)()
-    view = TableView(scene)
-    view.resize(1280, 800)
-    view.show()
+    application, scene, view = shown_table(table.game_id)
     paints = _Paints()
     view.viewport().installEventFilter(paints)
-    warming = len(_shown(application, scene, *moves[0]))
-    found = [each for move in moves for each in _shown(application, scene, *move)]
+    moves = table.moves()
+    warming = len(_shown(application, scene, *moves[0], table.milliseconds))
+    found = [
+        each for move in moves for each in _shown(application, scene, *move, table.milliseconds)
+    ]
     if paints.count < 0.85 * (warming + len(found)):
         raise RuntimeError(f"{warming + len(found)} frames were painted {paints.count} times")
-    view.close()
-    view.setScene(None)  # type: ignore[arg-type]
+    put_away(view)
     return found
 
 
-def _shown(application: Any, scene: TableScene, state: Any, text: str) -> list[float]:
+def shown_table(game_id: str) -> tuple[Any, Any, TableView]:
+    """The application, and a table of 1280 x 800 in it."""
+    application = QApplication.instance() or QApplication([])
+    view = TableView(scene_for(game_id)())
+    view.resize(1280, 800)
+    view.show()
+    return application, view.table, view
+
+
+def put_away(view: TableView) -> None:
+    """Close a shown table."""
+    view.close()
+    view.setScene(None)
+
+
+def _shown(
+    application: Any, scene: TableScene, state: Any, text: str, milliseconds: float
+) -> list[float]:
     move = state.read_move(text)
     scene.show_position(state.view(0))
     application.processEvents()
     scene.animate(state.effects(move), state.play(move).view(0))
+    if isinstance(scene, DominoScene):  # how it turns is measured apart
+        scene.eye.place(scene.eye.aim)
     motion = scene.motion
     assert motion is not None
     motion.pause()
     found = []
-    for now in range(0, motion.duration(), FRAME):
+    for now in range(0, round(min(motion.duration(), milliseconds)), FRAME):
         began = time.perf_counter()
         motion.setCurrentTime(now)
         application.processEvents()
@@ -160,25 +210,48 @@ def _shown(application: Any, scene: TableScene, state: Any, text: str) -> list[f
     return found
 
 
-def measure(game_id: str, moves: Moves, *, thinking: bool = False) -> tuple[float, float, float]:
+def measure(table: Table, *, thinking: bool = False) -> tuple[float, float, float]:
     """Median, 95th percentile and worst of the frame times, in milliseconds."""
     thinker = Thinker(find_restless)
     if thinking:
-        thinker.ask("restless", moves[0][0].view(0), (), 1)
+        thinker.ask("restless", game("choconnect").start().view(0), (), 1)
         while thinker.poll() is None:
             time.sleep(0.01)
     try:
-        times = sorted(frames(game_id, moves))
+        times = sorted(frames(table))
     finally:
         thinker.close()
     return times[len(times) // 2], times[int(len(times) * 0.95)], times[-1]
 
 
+def repaint(game_id: str, runs: int = 40) -> float:
+    """Milliseconds to paint all of a table with the end of a game on it; the median."""
+    kind, rng = game(game_id), Random(5)
+    state = kind.start(kind.seats[-1], kind.Options(), rng)
+    while state.turn != OVER:
+        state = state.play(state.chance(rng) if state.turn == CHANCE else rng.choice(state.moves()))
+    application, scene, view = shown_table(game_id)
+    scene.show_position(state.view(0))
+    found = []
+    for _ in range(runs):
+        application.processEvents()
+        began = time.perf_counter()
+        view.viewport().repaint()
+        found.append((time.perf_counter() - began) * 1000)
+    put_away(view)
+    return sorted(found)[runs // 2]
+
+
 def figures() -> Iterator[Figure]:
-    for words, (game_id, moves) in TABLES.items():
-        for thinking, bot, bar in ((False, "no bot", 16.0), (True, "a bot", 25.0)):
-            median, most, worst = measure(game_id, moves(), thinking=thinking)
-            name = f"{words}, {bot} thinking"
-            yield Figure(f"{name}, p50", median, "ms")
-            yield Figure(f"{name}, p95", most, "ms", bar=bar, most=True)
-            yield Figure(f"{name}, worst", worst, "ms")
+    for words, table in TABLES.items():
+        median, most, worst = measure(table)
+        yield Figure(f"{words}, p50", median, "ms", bar=8.0, most=True)
+        yield Figure(f"{words}, p95", most, "ms", bar=16.0, most=True)
+        yield Figure(f"{words}, worst", worst, "ms")
+        median, most, worst = measure(table, thinking=True)
+        yield Figure(f"{words}, a bot thinking, p50", median, "ms")
+        yield Figure(f"{words}, a bot thinking, p95", most, "ms", bar=25.0, most=True)
+        yield Figure(f"{words}, a bot thinking, worst", worst, "ms", bar=50.0, most=True)
+    for each in filter(has_scene, GAMES):
+        title = GAMES[each].title
+        yield Figure(f"{title}: the whole table, p50", repaint(each), "ms", bar=16.0, most=True)
