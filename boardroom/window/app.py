@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import sys
 from pathlib import Path
@@ -39,6 +40,8 @@ def run(file: Path | None = None) -> int:
     faults.install()
     listening = _hear_signals(app)
     window.show()
+    # What is there now stays: looking through it again for garbage would cost a frame.
+    gc.freeze()
     if file is not None:
         QTimer.singleShot(0, window, lambda: window.open_file(file))
     try:
