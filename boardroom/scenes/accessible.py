@@ -73,7 +73,7 @@ class _Child(QAccessibleInterface):
             table = self._table.view.table
             state.focusable = True
             state.focused = table.cursor_shown and table.cursor == spoken.place
-            state.disabled = table.move_of(spoken.place) not in table.moves
+            state.disabled = not table.can_take(spoken.place)
         return state
 
     def foregroundColor(self) -> QColor:

@@ -14,6 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
+from boardroom.scenes import look
 from boardroom.scenes.bubble import Bubble
 from boardroom.scenes.game import Ask, GameScene, Spoken
 from boardroom.scenes.interaction import Interaction, Press
@@ -54,6 +55,8 @@ class TableScene(GameScene):
         self.size = QSizeF(800, 600)
         self.ratio = 1.0
         self.speed = 1.0
+        self.seat_colours = tuple(look.SEATS.values())
+        """The colour of each seat, ``#RRGGBB``."""
         self.view: Any = None
         self.moves: tuple[str, ...] = ()
         self.ask: Ask | None = None
@@ -146,6 +149,13 @@ class TableScene(GameScene):
         self._hush()
         self._draw(sharp=True)
 
+    def set_seat_colours(self, colours: tuple[str, ...]) -> None:
+        """Show each seat in its colour, ``#RRGGBB``, where the table shows it at all."""
+        if colours != self.seat_colours:
+            self.seat_colours = colours
+            if self._drawn:
+                self._draw(sharp=True)
+
     def set_speed(self, speed: float) -> None:
         """How fast things move: 1 is normal, 2 twice as fast, 0 shows every move at once."""
         self.speed = speed
@@ -193,6 +203,9 @@ class TableScene(GameScene):
         if text and not legal and self.warns:
             self._say(text, self._reason(move))
         self.pointed.emit(words)
+
+    def can_take(self, place: str) -> bool:
+        return self.move_of(place) in self.moves
 
     def choose(self, text: str) -> None:
         """Make a move, or be refused with the reason. Nothing happens out of turn."""
@@ -324,7 +337,7 @@ class TableScene(GameScene):
         return Press(self)
 
     def _pointer_shape(self, point: QPointF) -> Qt.CursorShape:
-        may = self.can_choose and self.move_of(self.place_at(point)) in self.moves
+        may = self.can_choose and self.can_take(self.place_at(point))
         return Qt.CursorShape.PointingHandCursor if may else Qt.CursorShape.ArrowCursor
 
     def _shape_pointer(self, shape: Qt.CursorShape) -> None:

@@ -67,6 +67,10 @@ class GameScene(QGraphicsScene):
         """The move that choosing a place makes, where places are not called after moves."""
         return place
 
+    def can_take(self, place: str) -> bool:
+        """Whether choosing a place does something now."""
+        raise NotImplementedError
+
     def area_of(self, text: str) -> QRectF:
         """Where the place of a move text lies."""
         raise NotImplementedError

@@ -234,6 +234,52 @@ STONES = {
     "contrast": Stone("#FFFFFF", "#FFFFFF", "#000000", "#000000", "#6E6E6E", "#000000", "#5A5A5A"),
 }
 
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """The sheets and cards of Connnect in one theme, and the pencils on them."""
+
+    ground: str
+    line: str
+    """What is printed: lines and signs."""
+    ink: str
+    """Printed words."""
+    tint: str
+    """Setup spaces, and the place of the zone die."""
+    pencil: str
+    accent: str
+    """You may, chosen, whose turn, where it lies on paper."""
+    card: str
+    back: str
+    """Cards that lie face down."""
+    die: str
+    pip: str
+
+
+PAPERS = {
+    "light": Paper(
+        "#FCF6E6", "#A79A86", "#5B4E42", "#EFE2C0", "#2F2E33", "#1F7A8C", "#FFFDF6", "#7A4048",
+        "#FBF4E2", "#241A14",
+    ),
+    "dark": Paper(
+        "#E9DFC9", "#94866F", "#463A30", "#D8C9A4", "#262529", "#17616F", "#EFE6D2", "#5E343B",
+        "#EFE4CC", "#201610",
+    ),
+    "contrast": Paper(
+        "#000000", "#FFFFFF", "#FFFFFF", "#000000", "#FFFFFF", "#FFE100", "#000000", "#000000",
+        "#FFFFFF", "#000000",
+    ),
+}  # fmt: skip
+
+SEATS = {
+    "red": "#B42807",
+    "blue": "#48BDFF",
+    "orange": "#FFAF07",
+    "green": "#14595C",
+    "purple": "#5D0694",
+}
+"""The colours of seats by their names, in the order in which new seats get them."""
+
 # Type sizes in pixels at 100 %.
 SMALL, TEXT, LARGE, TITLE, HEAD = 12, 14, 16, 20, 28
 

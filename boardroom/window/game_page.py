@@ -26,6 +26,7 @@ from boardroom.window.pace import PACES
 from boardroom.window.pieces import frame, icon_button, label, restyle
 from boardroom.window.player import Player
 from boardroom.window.result_panel import ResultPanel
+from boardroom.window.seat_colours import seat_fills
 from boardroom.window.shortcuts import PROGRAM, shown
 from boardroom.window.side_panel import SidePanel
 from boardroom.window.sounding import Sounding
@@ -260,6 +261,7 @@ class GamePage(QWidget):
 
     def read(self) -> None:
         """Show what has changed."""
+        self.scene.set_seat_colours(seat_fills(self.match.seats))
         self.side.read()
         if not self.conductor.stuck:
             self._notices.clear("bot")

@@ -6,12 +6,15 @@ Any two stay at least 35 apart for colour-blind eyes, as all palettes of the pro
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPen, QPixmap
 
 from boardroom.base.words import Message, message
+from boardroom.play.seat import Seat
+from boardroom.scenes.look import SEATS
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,19 +25,26 @@ class SeatColour:
     title: Message
 
 
-COLOURS: dict[str, SeatColour] = {
-    "red": SeatColour("#B42807", message("Red")),
-    "blue": SeatColour("#48BDFF", message("Blue")),
-    "orange": SeatColour("#FFAF07", message("Orange")),
-    "green": SeatColour("#14595C", message("Green")),
-    "purple": SeatColour("#5D0694", message("Purple")),
+_TITLES = {
+    "red": message("Red"),
+    "blue": message("Blue"),
+    "orange": message("Orange"),
+    "green": message("Green"),
+    "purple": message("Purple"),
 }
+
+COLOURS = {name: SeatColour(fill, _TITLES[name]) for name, fill in SEATS.items()}
 """By the id that is saved with a seat, in the order in which new seats get them."""
 
 
 def seat_colour(colour: str, seat: int) -> SeatColour:
     """The colour of a seat, counted from 0: its own, or the one of its place at the table."""
     return COLOURS.get(colour) or list(COLOURS.values())[seat % len(COLOURS)]
+
+
+def seat_fills(seats: Sequence[Seat]) -> tuple[str, ...]:
+    """The fill of each seat of a game."""
+    return tuple(seat_colour(seat.colour, place).fill for place, seat in enumerate(seats))
 
 
 def marker(colour: str, text: str, size: int, ratio: float, edge: str) -> QPixmap:

@@ -1,0 +1,357 @@
+"""The pictures of one size, ratio and theme, each drawn once when it is first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+
+from boardroom.base.words import say
+from boardroom.games.connnect.sheet import Sheet
+from boardroom.scenes import look
+from boardroom.scenes.connnect import cards, page, paper, pencil, signs, written
+from boardroom.scenes.connnect.marks import Marks, draw_marks
+from boardroom.scenes.connnect.plan import DIE, LABEL
+from boardroom.scenes.drawing import canvas, fade
+from boardroom.scenes.light import rounded, shadow
+
+Draw = Callable[[QPainter], None]
+
+_KEPT = 80
+"""How many pictures are kept; those of sheets change with every move."""
+
+BADGE = 0.62
+"""Height of a badge."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A sheet as it is seen: whose, in which colour, with which objectives, how many rounds are
+    over, its points, what is written under it, and the spaces of its last move."""
+
+    sheet: Sheet
+    seat: int
+    colour: str
+    objectives: tuple[str, ...]
+    rounds: int
+    score: int
+    state: str = ""
+    marked: tuple[str, ...] = ()
+    acting: bool = False
+
+
+class Sprites:
+    """All pictures of the scene. ``space`` is the width of a space in them, in pixels."""
+
+    def __init__(self, space: float, ratio: float, theme: look.Theme) -> None:
+        self.space, self.ratio, self.theme = space, ratio, theme
+        self._pictures: dict[object, QPixmap] = {}
+
+    @property
+    def paper(self) -> look.Paper:
+        """The colours of the paper."""
+        return look.PAPERS[self.theme.name]
+
+    def once(self, key: object, draw: Callable[[], QPixmap]) -> QPixmap:
+        """The picture with this key; the one that was used longest ago makes room for it."""
+        found = self._pictures.pop(key, None)
+        if found is None:
+            found = draw()
+            if len(self._pictures) >= _KEPT:
+                del self._pictures[next(iter(self._pictures))]
+        self._pictures[key] = found
+        return found
+
+    def over(self, area: QRectF, draw: Draw) -> QPixmap:
+        """A picture of an area in spaces; the painter measures in spaces."""
+        pixmap = canvas(area.width() * self.space, area.height() * self.space, self.ratio)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.scale(self.space, self.space)
+        painter.translate(-area.topLeft())
+        draw(painter)
+        painter.end()
+        return pixmap
+
+    # Sheets.
+
+    def _printed(self) -> QPixmap:
+        def draw(painter: QPainter) -> None:
+            paper.draw_ground(painter, page.PAPER, self.theme, self.space)
+            paper.draw_grid(painter, self.theme, self.space)
+            paper.draw_ends(painter, self.theme, self.space)
+            paper.draw_rows(painter, self.theme, self.space)
+
+        return self.once("printed", lambda: self.over(sheet_area(), draw))
+
+    def sheet(self, seen: Seen) -> QPixmap:
+        """A whole sheet; covers ``sheet_area``."""
+
+        def draw(painter: QPainter) -> None:
+            painter.save()
+            painter.resetTransform()
+            painter.drawPixmap(QPointF(), self._printed())
+            painter.restore()
+            pencils = written.Pencils.of(self.theme, seen.colour)
+            if seen.marked:
+                self._mark(painter, seen.marked)
+            written.draw_grid(painter, seen.sheet, pencils)
+            written.draw_rows(painter, seen.sheet, pencils, seen.objectives, seen.rounds)
+            self._head(painter, seen, pencils)
+
+        return self.once(("sheet", seen), lambda: self.over(sheet_area(), draw))
+
+    def _mark(self, painter: QPainter, spaces: tuple[str, ...]) -> None:
+        """Where the last move has left something."""
+        for name in spaces:
+            area = page.space_area(name)
+            if self.theme.flat:
+                painter.setPen(QPen(QColor(self.theme.glow), 3 / self.space))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRect(area.adjusted(0.07, 0.07, -0.07, -0.07))
+            else:
+                painter.fillRect(area.adjusted(0.03, 0.03, -0.03, -0.03), fade("#FFC83C", 0.36))
+
+    def _head(self, painter: QPainter, seen: Seen, pencils: written.Pencils) -> None:
+        ink = self.paper.ink
+        area = page.NAME
+        painter.setPen(QPen(QColor(ink), 0.03))
+        painter.setBrush(QColor(pencils.colour))
+        painter.drawEllipse(QPointF(area.left() + 0.2, area.center().y()), 0.17, 0.17)
+        title = say("Seat {seat}", seat=seen.seat + 1)
+        words = area.adjusted(0.5, 0, 0, 0)
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        signs.text(painter, words, title, 0.29, ink, bold=True, flags=left)
+        box = page.SCORE
+        painter.setBrush(QColor(self.paper.tint))
+        painter.setPen(QPen(QColor(self.paper.line), 1.5 / self.space))
+        painter.drawRoundedRect(box, 0.12, 0.12)
+        inside = box.adjusted(0, 0.1, 0, -0.1)
+        strokes = pencil.writing(str(seen.score), inside, "score")
+        pencil.draw(painter, strokes, pencils.graphite, written.GRAPHITE * 0.85)
+
+    def thumb(self, seen: Seen, width: float) -> QPixmap:
+        """A small sheet, ``width`` spaces wide, with its words; covers ``thumb_area``."""
+
+        def draw(painter: QPainter) -> None:
+            paper.draw_ground(painter, QRectF(0, 0, width, width + LABEL), self.theme, self.space)
+            painter.save()
+            scale = (width - 0.16) / page.CUT.width()
+            painter.translate(0.08, 0.08)
+            painter.scale(scale, scale)
+            painter.translate(-page.CUT.topLeft())
+            paper.draw_grid(painter, self.theme, self.space * scale)
+            if seen.marked:
+                self._mark(painter, seen.marked)
+            pencils = written.Pencils.of(self.theme, seen.colour)
+            written.draw_grid(painter, seen.sheet, pencils, far=True)
+            painter.restore()
+            self._label(painter, seen, width, pencils)
+
+        return self.once(("thumb", seen, width), lambda: self.over(thumb_area(width), draw))
+
+    def _label(self, painter: QPainter, seen: Seen, width: float, pencils: written.Pencils) -> None:
+        ink = self.paper.ink
+        top = width - 0.02
+        painter.setPen(QPen(QColor(ink), 0.025))
+        painter.setBrush(QColor(pencils.colour))
+        painter.drawEllipse(QPointF(0.3, top + 0.2), 0.13, 0.13)
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        name = say("Seat {seat}", seat=seen.seat + 1)
+        row = QRectF(0.52, top, width - 0.7, 0.38)
+        signs.text(painter, row, name, 0.25, ink, bold=True, flags=left)
+        signs.text(painter, row, str(seen.score), 0.29, ink, bold=True, flags=right)
+        foot = QRectF(0.17, top + 0.36, width - 0.35, 0.32)
+        colour = self.paper.accent if seen.acting else ink
+        signs.text(painter, foot, seen.state, paper.SMALL, colour, bold=seen.acting, flags=left)
+        if seen.acting:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(self.theme.accent), max(3 / self.space, 0.06)))
+            painter.drawRoundedRect(QRectF(0, 0, width, width + LABEL), 0.08, 0.08)
+
+    def marks(self, marks: Marks, colour: str) -> QPixmap:
+        """What is pointed out on the large sheet; covers ``sheet_area``."""
+
+        def draw(painter: QPainter) -> None:
+            pencils = written.Pencils.of(self.theme, colour)
+            draw_marks(painter, marks, pencils, self.theme, self.space)
+
+        return self.once(("marks", marks, colour), lambda: self.over(sheet_area(), draw))
+
+    # Cards and dice.
+
+    def card(self, key: object, size: QSizeF, draw: Draw) -> QPixmap:
+        """A card; covers ``card_area`` of its size."""
+        whole = (key, size.width(), size.height())
+        return self.once(whole, lambda: self.over(card_area(size), draw))
+
+    def shape_card(self, letter: str, size: QSizeF, down: bool) -> QPixmap:
+        """A shape card, open or face down, around its middle."""
+
+        def draw(painter: QPainter) -> None:
+            cards.draw_shape_card(painter, size, letter, self.theme, self.space, down=down)
+
+        return self.card(("shape", letter, down), size, draw)
+
+    def score_cards(self, gone: int, size: QSizeF) -> QPixmap:
+        """The score cards once so many are gone."""
+
+        def draw(painter: QPainter) -> None:
+            cards.draw_score_cards(painter, size, gone, self.theme, self.space)
+
+        return self.card(("score", gone), size, draw)
+
+    def goal(self, goal: cards.Goal, colours: tuple[str, ...], size: QSizeF) -> QPixmap:
+        """An objective card."""
+
+        def draw(painter: QPainter) -> None:
+            cards.draw_goal(painter, size, goal, colours, self.theme, self.space)
+
+        return self.card(("goal", goal, colours), size, draw)
+
+    def dice_card(self, size: QSizeF) -> QPixmap:
+        """The card under the dice."""
+
+        def draw(painter: QPainter) -> None:
+            cards.draw_dice_card(painter, size, self.theme, self.space)
+
+        return self.card("dice card", size, draw)
+
+    def die(self, number: int, kind: str) -> QPixmap:
+        """A die around its middle."""
+        reach = DIE * 0.72
+        area = QRectF(-reach, -reach, 2 * reach, 2 * reach)
+
+        def draw(painter: QPainter) -> None:
+            cards.draw_die(painter, DIE, number, self.theme, self.space, kind)
+
+        return self.once(("die", number, kind), lambda: self.over(area, draw))
+
+    # Buttons, words, what is pointed out.
+
+    def button(self, size: QSizeF, words: str, kind: str, arrow: str = "") -> QPixmap:
+        """A button. ``kind``: ``primary``, ``plain`` or ``idle``; ``arrow``: ``<``, ``>`` or ""."""
+        theme = self.theme
+
+        def draw(painter: QPainter) -> None:
+            body = rounded(QRectF(QPointF(), size), 0.14)
+            fill = theme.accent if kind == "primary" else theme.raised
+            ink = theme.on_accent if kind == "primary" else theme.text
+            if kind == "idle":
+                painter.setOpacity(0.45)
+            if theme.flat:
+                painter.setPen(QPen(QColor(theme.line), look.EDGE / self.space))
+            else:
+                shadow(painter, body, 0.08, 0.45)
+                painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(fill))
+            painter.drawPath(body)
+            area = QRectF(QPointF(), size)
+            if arrow:
+                signs.chevron(painter, area, ink, left=arrow == "<")
+            signs.text(painter, area, words, 0.28, ink, bold=True)
+
+        return self.card(("button", words, kind, arrow), size, draw)
+
+    def words(self, size: QSizeF, head: str, body: str) -> QPixmap:
+        """What is to be done, and a line under it, directly on the wood."""
+
+        def draw(painter: QPainter) -> None:
+            ink = self.theme.on_table
+            wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
+            foot = Qt.AlignmentFlag.AlignBottom
+            upper = QRectF(0, 0, size.width(), size.height() * (0.6 if body else 1.0))
+            middle = Qt.AlignmentFlag.AlignVCenter
+            signs.text(painter, upper, head, 0.3, ink, bold=True, flags=wrap | (
+                foot if body else middle
+            ))  # fmt: skip
+            lower = QRectF(0, upper.bottom() + 0.06, size.width(), size.height() * 0.4 - 0.06)
+            signs.text(painter, lower, body, paper.SMALL, ink, flags=wrap)
+
+        return self.card(("words", head, body), size, draw)
+
+    def counter(self, size: QSizeF, words: str) -> QPixmap:
+        """The number of claims between the arrows, on the wood."""
+
+        def draw(painter: QPainter) -> None:
+            area = QRectF(QPointF(), size)
+            wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
+            signs.text(painter, area, words, 0.25, self.theme.on_table, flags=wrap)
+
+        return self.card(("counter", words), size, draw)
+
+    def badge(self, words: str) -> QPixmap:
+        """A few words in the accent, around their middle."""
+
+        width = max(BADGE, 0.24 * len(words) + 0.3)
+        area = QRectF(-width / 2 - 0.1, -BADGE / 2 - 0.1, width + 0.2, BADGE + 0.2)
+
+        def draw(painter: QPainter) -> None:
+            body = QRectF(-width / 2, -BADGE / 2, width, BADGE)
+            if not self.theme.flat:
+                shadow(painter, rounded(body, BADGE / 2), 0.08, 0.4)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(self.theme.accent))
+            painter.drawRoundedRect(body, BADGE / 2, BADGE / 2)
+            signs.text(painter, body, words, 0.36, self.theme.on_accent, bold=True)
+
+        return self.once(("badge", words), lambda: self.over(area, draw))
+
+    def picker(self, words: str, *, bright: bool) -> QPixmap:
+        """One field of a picker, around its middle."""
+        area = QRectF(-0.4, -0.4, 0.8, 0.8)
+
+        def draw(painter: QPainter) -> None:
+            body = QRectF(-0.31, -0.31, 0.62, 0.62)
+            if not self.theme.flat:
+                shadow(painter, rounded(body, 0.14), 0.08, 0.5)
+            edge = self.paper.accent if bright else self.paper.line
+            painter.setPen(QPen(QColor(edge), max((3 if bright else 1.5) / self.space, 0.03)))
+            painter.setBrush(QColor(self.paper.card))
+            painter.drawRoundedRect(body, 0.14, 0.14)
+            signs.text(painter, body, words, 0.34, self.paper.ink, bold=True)
+
+        return self.once(("picker", words, bright), lambda: self.over(area, draw))
+
+    def frame(self, size: QSizeF, *, wide: bool = False) -> QPixmap:
+        """The cursor around a place of this size, around its middle."""
+        reach = 0.16
+        area = QRectF(
+            -size.width() / 2 - reach,
+            -size.height() / 2 - reach,
+            size.width() + 2 * reach,
+            size.height() + 2 * reach,
+        )
+
+        def draw(painter: QPainter) -> None:
+            body = area.adjusted(0.07, 0.07, -0.07, -0.07)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            width = max(3 / self.space, 0.055)
+            seam = QColor("#000000") if self.theme.flat else QColor("#FFFFFF")
+            for colour, line in ((seam, width * 2), (QColor(self.paper.accent), width)):
+                painter.setPen(QPen(colour, line))
+                painter.drawRoundedRect(body, 0.14, 0.14)
+
+        key = ("frame", round(size.width(), 3), round(size.height(), 3))
+        return self.once(key, lambda: self.over(area, draw))
+
+
+def sheet_area() -> QRectF:
+    """What the picture of a sheet covers, from the corner of its paper."""
+    return page.PAPER.adjusted(-paper.MARGIN, -paper.MARGIN, paper.MARGIN, paper.MARGIN)
+
+
+def thumb_area(width: float) -> QRectF:
+    """What the picture of a small sheet covers, from the corner of its paper."""
+    margin = paper.MARGIN
+    return QRectF(0, 0, width, width + LABEL).adjusted(-margin, -margin, margin, margin)
+
+
+def card_area(size: QSizeF) -> QRectF:
+    """What the picture of a card covers, from its corner."""
+    margin = cards.MARGIN
+    return QRectF(QPointF(), size).adjusted(-margin, -margin, margin, margin)

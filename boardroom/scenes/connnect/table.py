@@ -1,0 +1,349 @@
+"""What lies on the Connnect table for one position: sheets, dice, cards, words and buttons."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QTransform
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsRectItem
+
+from boardroom.base.words import say
+from boardroom.games.connnect.effects import Claimed, CrossedOut, Rolled, Stepped, Wrote
+from boardroom.games.connnect.sheet import NO_DICE
+from boardroom.games.connnect.state import ConnnectView
+from boardroom.games.game import OVER
+from boardroom.scenes import look
+from boardroom.scenes.base import TableScene
+from boardroom.scenes.connnect import places, words
+from boardroom.scenes.connnect.cards import Goal
+from boardroom.scenes.connnect.ink import Ink
+from boardroom.scenes.connnect.marks import Marks
+from boardroom.scenes.connnect.plan import fit
+from boardroom.scenes.connnect.sprites import Seen, Sprites, card_area, sheet_area, thumb_area
+from boardroom.scenes.connnect.steps import Path
+from boardroom.scenes.drawing import fade
+from boardroom.scenes.thing import Thing
+from boardroom.scenes.wood import table
+
+LEANING = (-7.0, 5.0, -3.0)
+"""Degrees by which dice lean that have just been thrown."""
+
+_OTHERS = 3
+
+Die = tuple[int, str]
+"""A number, and ``zone``, ``open``, ``written`` or ``thrown``."""
+
+
+class ConnnectTable(TableScene):
+    """Everything that stands still, drawn for a size and a position."""
+
+    view: ConnnectView | None
+
+    def __init__(self, theme: look.Theme = look.LIGHT) -> None:
+        super().__init__(theme)
+        self.shown: ConnnectView | None = None
+        """The position that the sheets show: while a move is shown, still the one before it."""
+        self.home = 0
+        """The seat whose sheet is the large one."""
+        self.path: Path | None = None
+        """How far the person has come on the way to a move; None out of turn."""
+        self.enlarged: int | None = None
+        """The seat whose sheet lies over the table."""
+        self.at_claim = 0
+        """The claim that is looked at, counted from 1; 0 for none."""
+        self.plan, self.layout = fit(self.size, self.ratio, 1)
+        self.sprites = Sprites(self.layout.space, self.ratio, theme)
+        self._wood = QGraphicsPixmapItem()
+        self._wood.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self.addItem(self._wood)
+        self.sheet = Thing(self, 2, centred=False)
+        self.thumbs = [Thing(self, 2, centred=False) for _ in range(_OTHERS)]
+        self.shape_cards = [Thing(self, 2) for _ in range(4)]
+        self.score_card = Thing(self, 2, centred=False)
+        self.leaving = Thing(self, 9, centred=False)
+        self.goals = [Thing(self, 2, centred=False) for _ in range(3)]
+        self._dice_card = Thing(self, 2, centred=False)
+        self._task = Thing(self, 2, centred=False)
+        self._counter = Thing(self, 2, centred=False)
+        self.buttons = {
+            place: Thing(self, 3, centred=False)
+            for place in (places.PREVIOUS, places.NEXT, places.DONE)
+        }
+        self.marks = Thing(self, 4, centred=False)
+        self.ink = Ink(5)
+        self.addItem(self.ink)
+        self.dice = [Thing(self, 8) for _ in range(3)]
+        self.picker: dict[str, Thing] = {}
+        self.frame = Thing(self, 22)
+        self.hinting = Thing(self, 22)
+        self.badge = Thing(self, 21)
+        self._veil = QGraphicsRectItem()
+        self._veil.setZValue(29)
+        self._veil.hide()
+        self.addItem(self._veil)
+        self._large = Thing(self, 30, centred=False)
+
+    # What is seen of the position.
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The seats whose sheets are small, from the left of the own one."""
+        if self.shown is None:
+            return ()
+        seats = self.shown.seats
+        return tuple((self.home + step) % seats for step in range(1, seats))
+
+    def colour_of(self, seat: int) -> str:
+        """The pencil of a seat."""
+        return self.seat_colours[seat % len(self.seat_colours)]
+
+    def seen(self, view: ConnnectView, seat: int) -> Seen:
+        """The sheet of a seat as it lies there."""
+        over = view.actor == OVER
+        return Seen(
+            view.sheets[seat],
+            seat,
+            self.colour_of(seat),
+            view.cards.objectives,
+            view.round if over else max(0, view.round - 1),
+            view.scores[seat],
+            words.state_of(view, seat).show(),
+            marked_spaces(self.last, seat) if view is self.view else (),
+            not over and seat == view.actor,
+        )
+
+    def dice_now(self, view: ConnnectView) -> list[Die]:
+        """The dice as they lie for the own seat: the zone die first, once there is one."""
+        own = view.sheets[self.home].dice
+        dice = own if own != NO_DICE else view.dice
+        mine = own != NO_DICE and view.actor != OVER
+        found: list[Die] = [(dice.zone, "zone" if mine else "written")] if dice.zone else []
+        thrown = "thrown" if not dice.zone and view.phase == "zone" else "open"
+        still = thrown if mine or thrown == "thrown" else "written"
+        numbers = [(number, still) for number in dice.open]
+        numbers += [(number, "written") for number in dice.written]
+        return found + sorted(numbers)
+
+    # Standing.
+
+    def _fit(self) -> None:
+        others = self.view.seats - 1 if self.view is not None else 1
+        self.plan, self.layout = fit(self.size, self.ratio, others)
+
+    def _draw(self, *, sharp: bool) -> None:
+        self._fit()
+        if sharp:
+            self.sprites = Sprites(self.layout.space, self.ratio, self.theme)
+            self._wood.setPixmap(table(self.size, self.ratio, self.theme))
+            self._wood.setTransform(QTransform())
+            self._wear()
+        else:
+            old = self._wood.pixmap().deviceIndependentSize()
+            self._wood.setTransform(
+                QTransform.fromScale(
+                    self.size.width() / old.width(), self.size.height() / old.height()
+                )
+            )
+        self._put()
+        for item in self.items():
+            if isinstance(item, Thing):
+                if sharp:
+                    item.refresh()
+                item.place()
+        self._show_large()
+
+    def _stand(self) -> None:
+        view = self.view
+        if view is None:
+            return
+        if view.seat is not None:
+            self.home = view.seat
+        self.home %= view.seats
+        self.shown = view
+        if self.plan.others != view.seats - 1:
+            self._fit()
+        self.ink.clear()
+        self.leaving.hide()
+        self._wear()
+        self._put()
+        self._lay_dice()
+        self.refresh_marks()
+        self._show_large()
+
+    def _wear(self) -> None:
+        """Draw what stands still."""
+        view, plan = self.shown, self.plan
+        self._dice_card.wear(lambda sprites: sprites.dice_card(plan.dice_card.size()))
+        if view is None:
+            return
+        own = self.seen(view, self.home)
+        self.sheet.wear(partial(Sprites.sheet, seen=own))
+        for thing, seat, area in zip(self.thumbs, self.others, plan.thumbs(), strict=False):
+            thing.wear(partial(Sprites.thumb, seen=self.seen(view, seat), width=area.width()))
+        self._wear_cards(view)
+        self.show_words()
+
+    def _wear_cards(self, view: ConnnectView) -> None:
+        plan, cards = self.plan, view.cards
+        for thing, letter in zip(self.shape_cards, cards.shapes, strict=True):
+            down = letter in cards.down
+            thing.kind = f"{letter} down" if down else letter
+            thing.wear(partial(Sprites.shape_card, letter=letter, size=plan.shape_card, down=down))
+        self.score_card.wear(
+            partial(Sprites.score_cards, gone=cards.gone, size=plan.score_card.size())
+        )
+        colours = tuple(self.colour_of(seat) for seat in range(view.seats))
+        for thing, name, area in zip(self.goals, cards.objectives, plan.objectives(), strict=True):
+            met = tuple(
+                seat for seat, sheet in enumerate(view.sheets) if name[0] in sheet.met
+            )  # fmt: skip
+            goal = Goal(name, met)
+            thing.wear(partial(Sprites.goal, goal=goal, colours=colours, size=area.size()))
+
+    def _put(self) -> None:
+        """Lay what stands still where it belongs."""
+        plan = self.plan
+        self._put_card(self._dice_card, plan.dice_card)
+        self.ink.setPos(self.layout.at(plan.sheet.topLeft()))
+        self.ink.setScale(self.layout.space)
+        if self.shown is None:
+            return
+        corner = plan.sheet.topLeft() + sheet_area().topLeft()
+        self.sheet.put(corner)
+        self.marks.move(corner)
+        for thing in self.thumbs[len(self.others) :]:
+            thing.hide()
+        for thing, area in zip(self.thumbs, plan.thumbs(), strict=False):
+            thing.put(area.topLeft() + thumb_area(area.width()).topLeft())
+        for thing, area in zip(self.shape_cards, plan.shape_cards(), strict=True):
+            thing.put(area.center())
+        self._put_card(self.score_card, plan.score_card)
+        for thing, area in zip(self.goals, plan.objectives(), strict=True):
+            self._put_card(thing, area)
+        self._put_card(self._task, plan.words)
+        self._put_card(self._counter, plan.stepper)
+
+    def _put_card(self, thing: Thing, area: QRectF) -> None:
+        thing.put(area.topLeft() + card_area(area.size()).topLeft())
+
+    def _lay_dice(self) -> None:
+        """The dice where they belong, as they can be chosen now."""
+        view = self.shown
+        if view is None:
+            return
+        found = self.dice_now(view)
+        chosen = self.path.die if self.path is not None and not self.path.taken else 0
+        for thing in self.dice[len(found) :]:
+            thing.hide()
+            thing.kind = ""
+        for place, (thing, (number, role)) in enumerate(zip(self.dice, found, strict=False)):
+            kind = "written" if role == "written" else "plain"
+            if role == "open" and number == chosen:
+                kind, chosen = "chosen", 0
+            thing.kind = f"{number} {role}"
+            thing.setRotation(0.0 if view.dice.zone else LEANING[place])
+            thing.wear(partial(Sprites.die, number=number, kind=kind))
+            thing.put(self.die_spot(place))
+
+    def die_spot(self, place: int) -> QPointF:
+        """Where a die lies, by its place among the dice."""
+        picked = self.shown is not None and self.shown.dice.zone
+        return (self.plan.slots() if picked else self.plan.thrown())[place]
+
+    # Words and buttons.
+
+    def show_words(self) -> None:
+        """What is to be done, and the buttons that go with it."""
+        view = self.shown
+        if view is None:
+            return
+        path = self.path if self.can_choose else None
+        head = words.task(view, self.home, path).show()
+        foot = words.advice(view, path).show()
+        if path is None and view.round and view.actor != OVER:
+            foot = say("Round {round} of 12", round=view.round)
+        self._task.wear(partial(Sprites.words, size=self.plan.words.size(), head=head, body=foot))
+        self._task.kind = head
+        claiming = path is not None and not path.taken and places.DONE in path.options
+        count = len(path.steps.claims) if path is not None and claiming else 0
+        self._counter.setVisible(claiming)
+        if claiming:
+            text = words.counted(self.at_claim, count).show()
+            self._counter.wear(partial(Sprites.counter, size=self.plan.stepper.size(), words=text))
+            self._put_card(self._counter, self.plan.stepper)
+        for place, area, title, arrow in (
+            (places.PREVIOUS, self.plan.previous, "", "<"),
+            (places.NEXT, self.plan.next, "", ">"),
+            (places.DONE, self.plan.done, say("Done claiming"), ""),
+        ):
+            kind = "plain" if arrow else "primary"
+            if arrow and not count:
+                kind = "idle"
+            button = self.buttons[place]
+            button.setVisible(claiming)
+            if claiming:
+                button.wear(
+                    partial(Sprites.button, size=area.size(), words=title, kind=kind, arrow=arrow)
+                )
+                self._put_card(button, area)
+
+    # What is pointed out.
+
+    def marks_now(self) -> Marks:
+        """What is pointed out on the large sheet now."""
+        return Marks()
+
+    def refresh_marks(self) -> None:
+        """Point out what can be chosen now, and what is pointed at."""
+        marks = self.marks_now()
+        self.marks.setVisible(marks != Marks() and self.shown is not None)
+        if self.marks.isVisible():
+            colour = self.colour_of(self.home)
+            self.marks.wear(partial(Sprites.marks, marks=marks, colour=colour))
+            self.marks.put(self.plan.sheet.topLeft() + sheet_area().topLeft())
+
+    # A small sheet, enlarged.
+
+    def enlarge(self, seat: int | None) -> None:
+        """Lay the sheet of another seat over the table, or take it away."""
+        self.enlarged = seat
+        self._show_large()
+        self.respoken.emit()
+
+    def _show_large(self) -> None:
+        view, seat = self.shown, self.enlarged
+        there = view is not None and seat is not None and seat < view.seats
+        self._veil.setVisible(there)
+        self._large.setVisible(there)
+        if view is None or seat is None or not there:
+            return
+        self._veil.setRect(QRectF(QPointF(), self.size))
+        self._veil.setBrush(fade("#000000", 0.82 if self.theme.flat else 0.55))
+        self._veil.setPen(QColor(0, 0, 0, 0))
+        self._large.wear(partial(Sprites.sheet, seen=self.seen(view, seat)))
+        self._large.put(self.plan.sheet.topLeft() + sheet_area().topLeft())
+
+    @property
+    def board_rect(self) -> QRectF:
+        return self.layout.area(self.plan.sheet)
+
+    def _to_mark(self, effects: Any) -> Any:
+        return self.last if isinstance(effects, Rolled) else effects
+
+
+def marked_spaces(effects: Any, seat: int) -> tuple[str, ...]:
+    """Where a move has left something on the sheet of a seat."""
+    if effects is None or effects.seat != seat:
+        return ()
+    match effects:
+        case Wrote():
+            return (effects.space,)
+        case CrossedOut():
+            return (effects.crossed, effects.space)
+        case Claimed():
+            return effects.spaces
+        case Stepped() if effects.space:
+            return (effects.space,)
+    return ()
