@@ -72,7 +72,17 @@ BallPicture = Callable[[str, float], QPixmap]
 """A ball of a colour, so many pixels wide, in the middle of a picture."""
 
 
-def draw_tray(
+def draw_tray(painter: QPainter, layout: Layout, tray: Tray, theme: look.Theme) -> None:
+    """One tray with nothing in it."""
+    printed(painter, rounded(layout.area(tray.area), layout.space * 0.24), layout, theme)
+    plate = look.PRINTS[theme.name].plate
+    for colour in range(len(COLOURS)):
+        for row in range(GROOVE):
+            area = layout.area(tray.groove(colour, row))
+            sunk(painter, rounded(area, area.height() / 2), plate, area.height() * 0.16, theme)
+
+
+def draw_count(
     painter: QPainter,
     layout: Layout,
     tray: Tray,
@@ -80,50 +90,49 @@ def draw_tray(
     theme: look.Theme,
     ball: BallPicture,
 ) -> None:
-    """One tray with all that lies in it."""
-    body = rounded(layout.area(tray.area), layout.space * 0.24)
-    printed(painter, body, layout, theme)
-    colour = theme.glow if count.won else theme.accent
+    """All that lies in a tray, and what it is worth."""
     if count.won or count.to_move:
+        body = rounded(layout.area(tray.area), layout.space * 0.24)
         wide = max(3.0, layout.space * 0.07)
         if count.won and not theme.flat:
             painter.strokePath(body, QPen(mix(theme.glow, "#5a3a00", 0.55), wide + 2.5))
+        colour = theme.glow if count.won else theme.accent
         painter.strokePath(body, QPen(QColor(colour), wide))
     for number in range(len(COLOURS)):
-        for row in range(GROOVE):
-            _groove(painter, layout, tray, count, number, row, theme)
+        if not count.balls[number]:
+            _mark_lane(painter, layout, tray, number, theme)
+        if count.in_threes:
+            for row in range(count.balls[number] // GROOVE):
+                _light(painter, layout, tray, number, row, theme)
         _balls(painter, layout, tray, count, number, theme, ball)
     _head(painter, layout, tray, count, theme)
 
 
-def _groove(
-    painter: QPainter,
-    layout: Layout,
-    tray: Tray,
-    count: Count,
-    colour: int,
-    row: int,
-    theme: look.Theme,
+def _mark_lane(
+    painter: QPainter, layout: Layout, tray: Tray, colour: int, theme: look.Theme
 ) -> None:
+    """The sign of the colour for which an empty lane is."""
+    painter.save()
+    painter.translate(layout.at(tray.slot(colour, 1)))
+    mark = sign(SIGNS[COLOURS[colour]], layout.area(tray.groove(colour, 0)).height() * 0.26)
+    ink = theme.text if theme.flat else look.PRINTS[theme.name].label
+    painter.fillPath(mark, fade(ink, 0.7 if theme.flat else 0.34))
+    painter.restore()
+
+
+def _light(
+    painter: QPainter, layout: Layout, tray: Tray, colour: int, row: int, theme: look.Theme
+) -> None:
+    """The gold of a full groove."""
     area = layout.area(tray.groove(colour, row))
     shape = rounded(area, area.height() / 2)
-    colours = look.PRINTS[theme.name]
-    sunk(painter, shape, colours.plate, area.height() * 0.16, theme)
-    if row == 0 and not count.balls[colour]:
-        painter.save()
-        painter.translate(layout.at(tray.slot(colour, 1)))
-        mark = sign(SIGNS[COLOURS[colour]], area.height() * 0.26)
-        ink = theme.text if theme.flat else colours.label
-        painter.fillPath(mark, fade(ink, 0.7 if theme.flat else 0.34))
-        painter.restore()
-    if count.in_threes and count.balls[colour] >= GROOVE * (row + 1):
-        edge = max(1.6, area.height() * 0.1)
-        gold = mix(theme.glow, "#7a4a00", 0.3)
-        if theme.flat:
-            painter.strokePath(shape, QPen(QColor(theme.glow), edge))
-        else:
-            painter.fillPath(shape, mix(colours.plate, theme.glow, 0.6))
-            rim(painter, shape, gold, mix(gold, "#ffffff", 0.35), edge)
+    edge = max(1.6, area.height() * 0.1)
+    if theme.flat:
+        painter.strokePath(shape, QPen(QColor(theme.glow), edge))
+        return
+    gold = mix(theme.glow, "#7a4a00", 0.3)
+    painter.fillPath(shape, mix(look.PRINTS[theme.name].plate, theme.glow, 0.6))
+    rim(painter, shape, gold, mix(gold, "#ffffff", 0.35), edge)
 
 
 def _balls(

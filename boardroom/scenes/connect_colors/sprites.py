@@ -11,7 +11,7 @@ from boardroom.games.grid import Cell
 from boardroom.scenes import look
 from boardroom.scenes.connect_colors.ball import BALL, ball
 from boardroom.scenes.connect_colors.board import draw_board
-from boardroom.scenes.connect_colors.counting import Count, draw_tray
+from boardroom.scenes.connect_colors.counting import Count, draw_count, draw_tray
 from boardroom.scenes.connect_colors.plan import Plan, way
 from boardroom.scenes.connect_colors.tray import Tray
 from boardroom.scenes.doors import Door, door_picture
@@ -71,12 +71,20 @@ class Sprites:
 
     def tray(self, tray: Tray, count: Count) -> QPixmap:
         """A tray with its balls; covers ``tray_area``."""
-        return self._over(
-            tray_area(tray),
-            lambda painter, layout: draw_tray(
-                painter, layout, tray, count, self.theme, self.small_ball
-            ),
-        )
+        empty = self._empty_tray(tray)
+
+        def draw(painter: QPainter, layout: Layout) -> None:
+            painter.drawPixmap(QPointF(), empty)
+            draw_count(painter, layout, tray, count, self.theme, self.small_ball)
+
+        return self._over(tray_area(tray), draw)
+
+    def _empty_tray(self, tray: Tray) -> QPixmap:
+        def draw(painter: QPainter, layout: Layout) -> None:
+            draw_tray(painter, layout, tray, self.theme)
+
+        lanes = tuple(lane.toTuple() for lane in tray.lanes)
+        return self._once(("tray", lanes, tray.pitch), lambda: self._over(tray_area(tray), draw))
 
     def group(self, cells: tuple[Cell, ...], bright: bool) -> QPixmap:
         """A line around balls that touch: bright when they would be collected, fine when they
