@@ -40,7 +40,7 @@ def block(sheet: Sheet, round: int) -> str:
             bonuses(sheet),
             claims(sheet, round),
             "".join(mark(sheet, shape) for shape in "ILOST"),
-            ",".join(f"{letter}{value}" for letter, value in boxes(sheet)) or "-",
+            ",".join(f"{letter}{value}" for letter, value in sheet.boxes) or "-",
             "".join(sorted(name[0] for name in sheet.met)) or "-",
             "out" if sheet.out else str(sheet.used_free),
         ]
@@ -67,7 +67,3 @@ def claims(sheet: Sheet, round: int) -> str:
 
 def mark(sheet: Sheet, shape: str) -> str:
     return sheet.marks.get(shape, "x" if shape in sheet.crossed else ".")
-
-
-def boxes(sheet: Sheet) -> list[tuple[str, int]]:
-    return sorted(sheet.boxes, key=lambda box: (-box[1], box[0]))

@@ -66,7 +66,7 @@ def _read(text: object, options: ConnnectOptions) -> ConnnectState:
     seat, stage, dice, shapes, value, names = _fields(header, HEADER, "header")
     actor, rolling = _read_seat(seat, seats)
     round, active = _read_stage(stage, seats)
-    cards = _read_cards(shapes, value, names)
+    cards = _read_cards(shapes, value, _read_objectives(names, options))
     read_header = _read_dice(dice, "DICE")
     if (actor == OVER or rolling) != (read_header == NO_DICE):
         raise wrong("DICE", "- exactly when a roll is due or the game is over", dice)
@@ -106,7 +106,7 @@ def _read_stage(text: str, seats: int) -> tuple[int, int]:
 _CARD = re.compile(r"\(([A-Z])\)|([A-Z])")
 
 
-def _read_cards(shapes: str, value: str, names: str) -> Cards:
+def _read_cards(shapes: str, value: str, names: tuple[str, ...]) -> Cards:
     found = _CARD.findall(shapes) if len(shapes) <= 3 * layout.OPEN_CARDS else []
     letters = "".join(down + up for down, up in found)
     known = [card.letter for card in layout.CONNECT_5]
@@ -121,19 +121,19 @@ def _read_cards(shapes: str, value: str, names: str) -> Cards:
     pile = [*map(str, layout.SCORE_CARDS), NOTHING]
     if value not in pile:
         raise wrong("SCORE", " or ".join(pile), value)
-    cards = Cards(
-        letters, "".join(down for down, _ in found), pile.index(value), _read_objectives(names)
-    )
+    cards = Cards(letters, "".join(down for down, _ in found), pile.index(value), names)
     if write_cards(cards) != shapes:
         raise wrong("CARDS", write_cards(cards), shapes)
     return cards
 
 
-def _read_objectives(text: str) -> tuple[str, ...]:
-    found = tuple(text[place : place + 2] for place in range(0, min(len(text), 20), 2))
-    decks = [name[0] for name in found if name in objectives.CARDS]
-    if "".join(found) != text or decks != list(objectives.DECKS):
+def _read_objectives(text: str, options: ConnnectOptions) -> tuple[str, ...]:
+    cards = [objectives.CARDS.get(text[place : place + 2]) for place in range(0, len(text), 2)]
+    found = tuple(card.name for card in cards if card is not None)
+    if "".join(found) != text or tuple(name[0] for name in found) != objectives.DECKS:
         raise wrong("OBJECTIVES", "a card of each deck, such as A1B1C1", text)
+    if options.objectives == "published" and found != objectives.PUBLISHED:  # CN-14
+        raise wrong("OBJECTIVES", f"the published {''.join(objectives.PUBLISHED)}", text)
     return found
 
 
@@ -249,18 +249,15 @@ def _read_claims(text: str, marks: str, boxes: str, name: str) -> Claims:
     return claims
 
 
-_BOX = re.compile(r"[A-Z][1-9][0-9]?")
-
-
 def _read_boxes(text: str, name: str) -> tuple[str, ...]:
     boxes = tuple(text.split(",")[:20]) if text != NOTHING else ()
     letters = [box[:1] for box in boxes]
-    values = map(str, layout.SCORE_CARDS)
-    known = [card.letter + value for value in values for card in layout.CONNECT_5]
+    known = {f"{card.letter}{value}" for card in layout.CONNECT_5 for value in layout.SCORE_CARDS}
     if (
-        not set(boxes) <= set(known)
+        not set(boxes) <= known
         or len(set(letters)) != len(letters)
-        or ",".join(sorted(boxes, key=known.index)) != ("" if text == NOTHING else text)
+        or (",".join(boxes) or NOTHING) != text
+        or list(boxes) != sorted(boxes, key=lambda box: -int(box[1:]))
     ):
         raise wrong(f"{name} BOXES", "letters and values as the score cards go down, or -", text)
     return boxes

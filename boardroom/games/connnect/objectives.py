@@ -15,6 +15,8 @@ from boardroom.games.connnect.sheet import FIRST_MARK, Sheet
 
 CARDS: Final = {card.name: card for card in layout.OBJECTIVES}
 DECKS: Final = tuple(layout.OBJECTIVE_DECKS)
+PUBLISHED: Final = tuple(card.name for card in layout.OBJECTIVES if card.published)
+"""The cards that the published text shows, one of each deck (CN-14)."""
 
 LINE_MASKS: Final = {line: named(spaces) for line, spaces in layout.ARROW_LINES.items()}
 
@@ -22,7 +24,7 @@ LINE_MASKS: Final = {line: named(spaces) for line, spaces in layout.ARROW_LINES.
 def drawn(published: bool, rng: Random) -> tuple[str, ...]:
     """One card of each deck (CN-16), or those that are published (CN-14)."""
     if published:
-        return tuple(card.name for card in layout.OBJECTIVES if card.published)
+        return PUBLISHED
     return tuple(
         rng.choice([card.name for card in layout.OBJECTIVES if card.name[0] == deck])
         for deck in DECKS

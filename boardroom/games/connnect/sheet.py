@@ -181,7 +181,7 @@ class Claims:
         if size == 4:
             marks = self._marked(SHAPES_OF_4.index(shape))
         elif size == 5:  # CN-39
-            boxes = in_boxes((*boxes, f"{shape}{value}"))
+            boxes = (*boxes, f"{shape}{value}")
         fresh = tuple(sorted((*self.fresh, place)))
         return Claims(self.earlier, fresh, marks, boxes, self.mask | MASKS[place])
 
@@ -198,11 +198,6 @@ class Claims:
             for shape, mark in zip(SHAPES_OF_4, self.marks, strict=True)
         )
         return Claims(tuple(sorted(self.every())), (), marks, self.boxes, self.mask)
-
-
-def in_boxes(boxes: tuple[str, ...]) -> tuple[str, ...]:
-    """The Connect-5 boxes from the top: as the score cards go down, letters in their order."""
-    return tuple(sorted(boxes, key=lambda box: (-int(box[1:]), box[0])))
 
 
 @dataclass(frozen=True, slots=True)
