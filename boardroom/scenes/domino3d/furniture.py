@@ -60,17 +60,19 @@ def paint_plate(painter: QPainter, area: QRectF, plate: Plate, theme: look.Theme
         painter.drawText(line, _LEFT, shown)
 
 
-def paint_bag(painter: QPainter, area: QRectF, count: int, theme: look.Theme) -> None:
-    """The bag, with the number of chips that are in it."""
+def paint_bag(painter: QPainter, area: QRectF, theme: look.Theme) -> None:
+    """The bag."""
     painter.save()
-    painter.setOpacity(1.0 if count else 0.45)
     painter.translate(area.center().x(), area.top() + area.height() * 0.53)
     draw_pouch(painter, area.height() / _POUCH * 0.92, theme)
     painter.restore()
+
+
+def paint_count(painter: QPainter, area: QRectF, count: int, theme: look.Theme) -> None:
+    """The number of chips in the bag that lies there."""
     size = max(float(look.TEXT), area.height() * 0.13)
-    face = font(size, bold=True)
     text = str(count)
-    wide = max(QFontMetricsF(face).horizontalAdvance(text) + size, size * 1.9)
+    wide = max(QFontMetricsF(font(size, bold=True)).horizontalAdvance(text) + size, size * 1.9)
     label = QRectF(0, 0, wide, size * 1.6)
     label.moveCenter(QPointF(area.center().x(), area.top() + area.height() * 0.72))
     pill(painter, label, text, face_size=size, ground=theme.panel, ink=theme.text, theme=theme)

@@ -71,8 +71,13 @@ def paint_plates(painter: QPainter, table: Showing) -> None:
 
 def paint_bag(painter: QPainter, table: Showing) -> None:
     """The bag."""
+    furniture.paint_bag(painter, table.layout.bag, table.theme)
+
+
+def paint_count(painter: QPainter, table: Showing) -> None:
+    """What is in the bag."""
     if table.view is not None:
-        furniture.paint_bag(painter, table.layout.bag, table.view.bag, table.theme)
+        furniture.paint_count(painter, table.layout.bag, table.view.bag, table.theme)
 
 
 def paint_rack(painter: QPainter, table: Showing) -> None:

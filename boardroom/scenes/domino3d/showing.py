@@ -59,7 +59,6 @@ class Showing(TableScene):
         self._shaken = ("", 0.0)
         self.beat = 0.0
         self._begun = False
-        self._bag_count: int | None = None
         self._wood = QGraphicsPixmapItem()
         self._wood.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.addItem(self._wood)
@@ -69,6 +68,7 @@ class Showing(TableScene):
         self.plates = self._layer(painting.paint_plates, 2)
         self.knobs = self._layer(painting.paint_knobs, 2)
         self.bag = self._layer(painting.paint_bag, 3)
+        self.count = self._layer(painting.paint_count, 4)
         self.rack = self._layer(painting.paint_rack, 3)
         self.moving = self._layer(painting.paint_moving, 20)
         self.moving.keep(False)
@@ -161,12 +161,13 @@ class Showing(TableScene):
         self.words.cover(whole)
         self.plates.cover(QRectF(0, 0, whole.width(), layout.seats.bottom() + 12))
         self.bag.cover(layout.bag.adjusted(-16, -8, 16, 16))
+        self.count.cover(layout.bag)
         self.rack.cover(layout.rack.adjusted(-16, -64, 16, whole.height() - layout.rack.bottom()))
         knobs = QRectF()
         for area in layout.knobs().values():
             knobs = knobs.united(area)
         self.knobs.cover(knobs.adjusted(-6, -6, 6, 6))
-        for item in (self.plates, self.knobs, self.bag, self.rack):
+        for item in (self.plates, self.knobs, self.bag, self.count, self.rack):
             item.setVisible(not layout.small)
         self._follow_moving()
 
@@ -204,10 +205,8 @@ class Showing(TableScene):
     def show_counts(self) -> None:
         """Show what each seat has, and what is in the bag."""
         self.plates.update()
-        count = self.view.bag if self.view is not None else None
-        if count != self._bag_count:  # the bag takes long to draw
-            self._bag_count = count
-            self.bag.update()
+        self.count.update()
+        self.bag.setOpacity(1.0 if self.view is None or self.view.bag else 0.45)
 
     def _halves(self) -> list[Half]:
         shown = self.told
