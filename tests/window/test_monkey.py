@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from time import monotonic
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer
+from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -18,11 +19,13 @@ from PySide6.QtWidgets import (
     QPushButton,
     QRadioButton,
     QToolButton,
+    QWidget,
 )
 
 from boardroom.base import folders
 from boardroom.bots import bots
-from boardroom.games import GAMES
+from boardroom.games import GAMES, Game
+from boardroom.games.options import OptionError, offered
 from boardroom.play.match import Match
 from boardroom.play.open_games import list_broken, list_open
 from boardroom.play.record import replay
@@ -32,7 +35,7 @@ from boardroom.scenes import has_scene
 from boardroom.window import pace
 from boardroom.window.pace import Pace
 from boardroom.window.setup import Setup
-from tests.window.hands import ANNA, BEN, GREEDY, LEFT, Hands
+from tests.window.hands import LEFT, Hands
 
 ALT, CTRL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
 NONE = Qt.KeyboardModifier.NoModifier
@@ -45,33 +48,95 @@ KEYS = (
 )
 # What opens a dialog or leaves the game waits for an answer; `in_a_dialog` gives one.
 HARMLESS = ("Undo", "Redo", "Hint", "Pause", "Go on", "Step", "To ", "One ", "Take back", "Rematch")
-RANDOM = Seat("Ada", "bot:random")
-ODD = Seat("<b>Élodie</b> && {name} %s 木木木木木木木木木木木", "human")
-TABLES = (
-    (ANNA, BEN),
-    (ANNA, GREEDY),
-    (RANDOM, GREEDY),
-    (ODD, GREEDY),
-    (ANNA, RANDOM, BEN, GREEDY),
-)
+NAMES = ("Anna", "<b>Élodie</b> && {name} %s 木木木木木木木木木木木", "Ben", "Cleo", "Dan")
+HURRY = 40.0
+"""How much faster than at normal speed moves are shown, so that many are."""
+
+
+def a_table(kind: Game, rng: Random) -> Setup:
+    """Any options that go together, and people and bots in any of its seats."""
+    players = (HUMAN, HUMAN, *(f"{BOT}{level}" for level in bots(kind.id)))
+    while True:
+        chosen = {
+            each.name: rng.choice(each.choices).value
+            for each in offered(kind.Options)
+            if rng.random() < 0.3
+        }
+        seats = tuple(Seat(name, rng.choice(players)) for name in NAMES[: rng.choice(kind.seats)])
+        try:
+            options = kind.Options(**chosen)
+            kind.start(len(seats), options, Random(1))
+        except OptionError:
+            continue
+        return Setup(kind, options, seats, rng.randrange(1000))
+
+
+def a_spot(hands: Hands, rng: Random) -> QPoint:
+    """Where something can be chosen, where something lies, or anywhere on the table."""
+    view, scene = hands.page.view, hands.page.scene
+    kind = rng.random()
+    if kind < 0.5 and scene.can_choose:
+        return hands.place(rng.choice(scene.moves))
+    if kind < 0.8 and scene.view is not None:
+        return view.mapFromScene(rng.choice(scene.spoken()).area.center())
+    return QPoint(rng.randrange(view.width()), rng.randrange(view.height()))
 
 
 def touch_the_table(hands: Hands, rng: Random) -> None:
-    """Click, click twice, or drag from a place to anywhere, out of the window too."""
-    view = hands.page.view.viewport()
-    spot = QPoint(rng.randrange(view.width()), rng.randrange(view.height()))
-    if hands.page.scene.can_choose and rng.random() < 0.6:
-        spot = hands.place(rng.choice(hands.page.scene.moves))
+    """Point, click, click twice, turn the wheel, or drag: to somewhere else, straight away from
+    there, out of the window, with a key pressed on the way."""
+    view, spot = hands.page.view.viewport(), a_spot(hands, rng)
     kind = rng.random()
-    if kind < 0.8:
+    if kind < 0.1:
+        move_along(view, [spot])
+    elif kind < 0.55:
         QTest.mouseClick(view, LEFT, NONE, spot)
-    elif kind < 0.9:
+    elif kind < 0.6:
         QTest.mouseDClick(view, LEFT, NONE, spot)
+    elif kind < 0.65:
+        turn_the_wheel(view, spot, rng.choice((-120, 120)))
     else:
-        away = QPoint(rng.randrange(-300, 1500), rng.randrange(-300, 1500))
         QTest.mousePress(view, LEFT, NONE, spot)
-        QTest.mouseMove(view, away)
-        QTest.mouseRelease(view, LEFT, NONE, away)
+        for _ in range(rng.randrange(1, 4)):
+            spot = rng.choice((a_spot(hands, rng), straight(spot, rng), outside(rng)))
+            move_along(view, [spot], LEFT)
+            if rng.random() < 0.1:
+                press_a_key(hands, rng)
+                if hands.window.game_page is None or hands.page.view.viewport() is not view:
+                    return  # it led elsewhere, with the button down
+        QTest.mouseRelease(view, LEFT, NONE, spot)
+
+
+def straight(spot: QPoint, rng: Random) -> QPoint:
+    """Along a row or a column from there, as things are pushed and lines are drawn."""
+    off = rng.randrange(-240, 240)
+    return spot + (QPoint(off, 0) if rng.random() < 0.5 else QPoint(0, off))
+
+
+def outside(rng: Random) -> QPoint:
+    return QPoint(rng.randrange(-300, 1500), rng.randrange(-300, 1500))
+
+
+def move_along(
+    view: QWidget, way: Sequence[QPoint], button: Qt.MouseButton = Qt.MouseButton.NoButton
+) -> None:
+    """Move the mouse along, with a button held or none."""
+    for spot in way:
+        at = QPointF(spot)
+        event = QMouseEvent(
+            QEvent.Type.MouseMove, at, view.mapToGlobal(at), Qt.MouseButton.NoButton, button, NONE
+        )
+        QApplication.sendEvent(view, event)
+
+
+def turn_the_wheel(view: QWidget, spot: QPoint, notch: int) -> None:
+    at = QPointF(spot)
+    phase = Qt.ScrollPhase.NoScrollPhase
+    event = QWheelEvent(
+        at, view.mapToGlobal(at), QPoint(), QPoint(0, notch), Qt.MouseButton.NoButton, NONE, phase,
+        False,
+    )  # fmt: skip
+    QApplication.sendEvent(view, event)
 
 
 def press_a_key(hands: Hands, rng: Random) -> None:
@@ -192,48 +257,82 @@ def check_kept(match: Match, path: Path) -> None:
         again.discard()
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("motion", [0.0, 8.0], ids=["at once", "in motion"])
-def test_a_monkey_neither_breaks_nor_loses_a_game(
+class Monkey:
+    """Plays one game in the program as long as ``goes_on`` says so; ``played`` counts the moves
+    that came of it."""
+
+    def __init__(
+        self, open_window: Callable[[], Hands], kind: Game, folder: Path, rng: Random
+    ) -> None:
+        self._open_window = open_window
+        self.game = kind
+        self._folder = folder
+        self._rng = rng
+        self.played = 0
+
+    def play(self, goes_on: Callable[[], bool]) -> None:
+        hands = self._open_window()
+        while goes_on():
+            hands.window.begin(a_table(self.game, self._rng))
+            hands.settle()
+            match = self._at_the_table(hands, goes_on)
+            assert replay(match.record()).states[-1] == match.now
+            path = match.journal
+            assert path is not None
+            if self._rng.random() < 0.2:  # in the middle of a thought or a motion, perhaps
+                hands.put_away()
+                check_kept(match, path)
+                hands = self._open_window()
+            else:
+                hands.window.leave_game()
+                check_kept(match, path)
+
+    def _at_the_table(self, hands: Hands, goes_on: Callable[[], bool]) -> Match:
+        """Do things at the table for a while; the game that was on it in the end."""
+        match = hands.match
+        for _ in range(self._rng.randrange(20, 250)):
+            before = len(match.moves)
+            act(hands, self._rng, self._folder)
+            if hands.window.game_page is None:
+                break  # a key met the button that leaves
+            self.played += max(0, len(match.moves) - before)
+            match = hands.match  # a rematch is another
+            check(hands)
+            if not goes_on():
+                break
+        return match
+
+
+def for_acts(count: int) -> Callable[[], bool]:
+    """Go on so many times that it is asked."""
+    left = iter(range(count))
+    return lambda: next(left, None) is not None
+
+
+@pytest.fixture(params=[game_id for game_id in GAMES if has_scene(game_id)])
+def monkey(
+    request: pytest.FixtureRequest,
     open_window: Callable[[], Hands],
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
-    seconds: float,
     seed: int,
-    motion: float,
+) -> Monkey:
+    """A monkey at one game, where moves are shown fast, and at once with motion off."""
+    for speed in ("slow", "normal", "fast"):
+        monkeypatch.setitem(pace.PACES, speed, Pace(HURRY, 5))
+    return Monkey(open_window, GAMES[request.param], tmp_path, Random(seed))
+
+
+def test_a_monkey_neither_breaks_nor_loses_a_game(monkey: Monkey) -> None:
+    monkey.play(for_acts(160))
+    assert monkey.played > 0
+
+
+@pytest.mark.long
+def test_a_monkey_neither_breaks_nor_loses_a_game_for_long(
+    monkey: Monkey, seconds: float, tell: Callable[[str], None]
 ) -> None:
-    if motion:
-        for speed in ("slow", "normal", "fast"):
-            monkeypatch.setitem(pace.PACES, speed, Pace(motion, 5))
-    rng = Random(seed)
-    tables = [
-        (game, seats)
-        for game in filter(has_scene, GAMES)
-        for seats in TABLES
-        if len(seats) in GAMES[game].seats
-        and all(seat.bot in bots(game) for seat in seats if seat.is_bot)
-    ]
-    hands = open_window()
     until = monotonic() + seconds
-    while monotonic() < until:
-        game, seats = rng.choice(tables)
-        kind = GAMES[game]
-        hands.window.begin(Setup(kind, kind.Options(), seats, rng.randrange(1000)))
-        hands.settle()
-        match = hands.match
-        for _ in range(rng.randrange(150)):
-            act(hands, rng, tmp_path)
-            if hands.window.game_page is None:
-                break  # a key met the button that leaves
-            match = hands.match  # a rematch is another
-            check(hands)
-        assert replay(match.record()).states[-1] == match.now
-        path = match.journal
-        assert path is not None
-        if rng.random() < 0.2:  # in the middle of a thought or a motion, perhaps
-            hands.put_away()
-            check_kept(match, path)
-            hands = open_window()
-        else:
-            hands.window.leave_game()
-            check_kept(match, path)
+    monkey.play(lambda: monotonic() < until)
+    tell(f"{monkey.game.title}: {monkey.played} moves made by a monkey")
+    assert monkey.played > 0
