@@ -19,6 +19,7 @@ _SCENES = {
     "choconnect": ("boardroom.scenes.choconnect", "ChoconnectScene"),
     "colorpop": ("boardroom.scenes.colorpop", "ColorpopScene"),
     "connect-colors": ("boardroom.scenes.connect_colors", "ConnectColorsScene"),
+    "connnect": ("boardroom.scenes.connnect", "ConnnectScene"),
     "domino3d": ("boardroom.scenes.domino3d", "DominoScene"),
 }
 

@@ -13,7 +13,7 @@ from boardroom.games.connnect import moves as m
 from boardroom.games.game import CHANCE, OVER
 from boardroom.scenes.connnect import ConnnectScene, places
 from boardroom.scenes.look import LIGHT, Theme
-from tests.scenes.table import LEFT, Hands
+from tests.scenes.table import LEFT, Hands, ask_about
 
 
 def prepare(scene: ConnnectScene, move: Any, press: Callable[[str], None]) -> None:
@@ -95,15 +95,15 @@ def walk_of(spaces: tuple[str, ...]) -> tuple[str, ...]:
     return (arms[0], middle, arms[1], middle, arms[2])
 
 
-class ConnnectTable(Hands):
-    """A shown table of Connnect."""
+class ConnnectHands:
+    """Gestures on a table of Connnect, wherever it is shown."""
 
     scene: ConnnectScene
-
-    def __init__(
-        self, width: int = 980, height: int = 720, theme: Theme = LIGHT, speed: float = 0.0
-    ) -> None:
-        super().__init__(ConnnectScene(theme), width, height, speed)
+    click: Callable[[QPointF], None]
+    press: Callable[[QPointF], None]
+    drag: Callable[[QPointF], None]
+    release: Callable[[QPointF], None]
+    key: Callable[[Qt.Key], None]
 
     def spot(self, place: str) -> QPointF:
         """The middle of a place, in scene coordinates."""
@@ -117,7 +117,7 @@ class ConnnectTable(Hands):
         """Press on the first of these spaces, go over the others, and lift the hand."""
         self.press(self.spot(spaces[0]))
         for space in spaces[1:]:
-            self.move(self.spot(space), LEFT)
+            self.drag(self.spot(space))
         self.release(self.spot(spaces[-1]))
 
     def draw_claim(self, spaces: tuple[str, ...]) -> None:
@@ -176,6 +176,28 @@ class ConnnectTable(Hands):
     def make_by_key(self, text: str) -> None:
         """Make a move by keys alone."""
         make(self.scene, text, self.choose_by_key, self.claim_by_key)
+
+
+class ConnnectTable(ConnnectHands, Hands):  # type: ignore[misc]
+    """A shown table of Connnect."""
+
+    scene: ConnnectScene
+
+    def __init__(
+        self, width: int = 980, height: int = 720, theme: Theme = LIGHT, speed: float = 0.0
+    ) -> None:
+        Hands.__init__(self, ConnnectScene(theme), width, height, speed)
+
+    def drag(self, point: QPointF) -> None:
+        """Move the pressed mouse."""
+        self.move(point, LEFT)
+
+    def show(self, state: Any, *, my_turn: bool = True, last: Any = None, seat: int = -1) -> None:
+        """Show a state to the seat whose turn it is, or another."""
+        viewer = seat if seat >= 0 else max(state.turn, 0)
+        moves = tuple(map(str, state.moves())) if my_turn else ()
+        ask = ask_about(state) if moves else None
+        self.scene.show_position(state.view(viewer), moves, ask, last)
 
 
 def played(seats: int, seed: int, **options: str) -> list[tuple[Any, str]]:

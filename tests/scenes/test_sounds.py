@@ -16,6 +16,7 @@ GAMES = {
     "choconnect": {Sound.BAG, Sound.SLIDE},
     "colorpop": {Sound.POP, Sound.POPS},
     "connect-colors": {Sound.GATHER},
+    "connnect": {Sound.DICE, Sound.PENCIL, Sound.OUTLINE, None},
     "domino3d": {Sound.STONE, Sound.BAG},
 }
 

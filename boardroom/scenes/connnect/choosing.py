@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 
 from boardroom.base.words import message
-from boardroom.games.connnect import layout, moves
+from boardroom.games.connnect import layout
 from boardroom.games.connnect.effects import Effect, Rolled, Switched, ZonePicked
 from boardroom.games.connnect.names import shape_words
 from boardroom.games.connnect.shapes import PLACE_NAMED, SHAPES, SIZES, SPACE
@@ -54,26 +54,11 @@ class ConnnectChoice(ConnnectPlay):
     # Where places are.
 
     def place_of(self, text: str) -> str:
-        """The place where a move begins; places stand for themselves."""
+        """Where a move goes on from here; places stand for themselves."""
         if text in _ALONE or text in SPACE or places.kind_of(text) in _KINDS or not text:
             return text
-        match moves.read(text):
-            case moves.PickZone(number):
-                return places.die(number)
-            case moves.Write(space) | moves.FreeWrite(_, space) | moves.WriteBonus(space):
-                return space
-            case moves.FreePass():
-                return places.FREE
-            case moves.Claim(spaces):
-                return places.claim(spaces)
-            case (
-                moves.CrossOut(name)
-                | moves.Switch(name)
-                | moves.StepDie(name)
-                | moves.StepNumber(name)
-            ):
-                return places.bonus(name)
-        return places.DONE
+        path = self.path or Path(Steps((text,)))
+        return next(iter(path.way(text)), "")
 
     def _unit_area(self, place: str) -> QRectF:
         """Where a place lies, in spaces; empty when it is not there."""

@@ -31,10 +31,12 @@ from boardroom.scenes import look
 from boardroom.scenes.connnect import page, pencil, written
 from boardroom.scenes.connnect.ink import Line
 from boardroom.scenes.connnect.marks import first_free_box, first_held_box
+from boardroom.scenes.connnect.sounds import sound_of
 from boardroom.scenes.connnect.sprites import Sprites, card_area
 from boardroom.scenes.connnect.table import LEANING, ConnnectTable
 from boardroom.scenes.gestures import between, ends
 from boardroom.scenes.motion import Track
+from boardroom.scenes.sound import Sound
 from boardroom.scenes.thing import Thing
 
 _ROLL: Final = 620.0
@@ -73,6 +75,9 @@ class ConnnectPlay(ConnnectTable):
         if isinstance(effects, Finished) and effects.after.round_end is not None:
             tracks += self._round_ended(effects.after.round_end, ends(tracks))
         return tracks
+
+    def sound_of(self, effects: Effect) -> Sound | None:
+        return sound_of(effects)
 
     def clear_pointers(self) -> None:
         """Point out nothing while a move is shown."""

@@ -158,6 +158,23 @@ class Path:
                 found[walk[here]] = ends or found.get(walk[here], "")
         return found
 
+    def way(self, text: str) -> Walk:
+        """The places that are still to be taken to make a move, with those that choose the die
+        and the free action; the whole way when another one has been begun."""
+        move = read(text)
+        before: Walk = ()
+        die, free = self.die, self.free
+        if isinstance(move, Write | FreeWrite | FreePass):
+            die = move.number if isinstance(move, Write) else move.die
+            free = isinstance(move, FreeWrite)
+            before += (places.die(die),) if die != self.die else ()
+            before += (places.FREE,) if free != self.free else ()
+        walk = _walk(move, die, free, self.steps.pending)
+        here = len(self.taken)
+        if here and not before and walk[:here] == self.taken:
+            return walk[here:]
+        return before + walk
+
     def move_at(self, place: str) -> str:
         """The move that a place makes now; "" when it makes none."""
         return self.options.get(place, "")
