@@ -140,6 +140,21 @@ def all_laid() -> Moves:
     raise RuntimeError("no game lays all chips")
 
 
+def _pencils() -> Moves:
+    """Of a random game of Connnect: rolls, zones, numbers written, claims, bonuses used."""
+    kind, rng = game("connnect"), Random(5)
+    state: Any = kind.start(2, kind.Options(), rng)
+    found: dict[str, Moves] = {}
+    while state.turn != OVER:
+        legal = state.moves()
+        claims = [move for move in legal if str(move).startswith("claim")]
+        move = state.chance(rng) if state.turn == CHANCE else rng.choice(claims or legal)
+        if str(move) != "done":
+            found.setdefault(type(move).__name__, []).append((state, str(move)))
+        state = state.play(move)
+    return [each for moves in found.values() for each in moves[-2:]]
+
+
 @dataclass(frozen=True)
 class Table:
     """What is measured: moves that are shown on a table, as long as something moves there."""
@@ -154,6 +169,7 @@ TABLES = {
     "Connect the Colors: frame of a move": Table("connect-colors", _balls),
     "Connect the Colors: frame of a deal": Table("connect-colors", _dealt),
     "Colorpop: frame of a move": Table("colorpop", _pops),
+    "Connnect: frame of a move": Table("connnect", _pencils),
     "3Domino: frame of a flight": Table("domino3d", _chips, FLY),
 }
 

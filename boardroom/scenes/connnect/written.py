@@ -35,8 +35,9 @@ class Pencils:
     @classmethod
     def of(cls, theme: look.Theme, fill: str) -> Pencils:
         """Those that show on the paper of this theme."""
-        colour = mix(fill, "#ffffff", 0.45).name() if theme.flat else fill
-        return cls(look.PAPERS[theme.name].pencil, colour)
+        # Bright ones would hardly show on cream, dark ones not at all on black.
+        colour = mix(fill, "#ffffff", 0.45) if theme.flat else mix(fill, "#4a2c08", 0.16)
+        return cls(look.PAPERS[theme.name].pencil, colour.name())
 
 
 def draw_grid(painter: QPainter, sheet: Sheet, pencils: Pencils, *, far: bool = False) -> None:
