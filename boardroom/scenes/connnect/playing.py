@@ -298,12 +298,16 @@ def _filled(after: Aftermath) -> list[QPainterPath]:
 
 
 def told_in_short(effects: Any) -> str:
-    """A few signs on what a seat has done; "" for what the dice and cards show."""
+    """A few signs on what a seat has done; "" for who is done."""
     match effects:
         case Wrote() | CrossedOut():
             return f"{effects.number} {effects.space}"
         case Stepped() if effects.space:
             return f"{effects.number} {effects.space}"
+        case Stepped():
+            return f"{effects.before} → {effects.number}"
+        case Switched():
+            return f"{effects.before} ↔ {effects.zone}"
         case Claimed() | Passed():
             return f"{effects.after.gained[effects.seat]:+d}"
     return ""
