@@ -158,9 +158,3 @@ def tight_position(rng: Random) -> DominoState:
             return position(placed, hands_text, seat, bag=",".join(sorted(bag)) or "-")
         except ValueError:
             continue  # the draw is due, or not; or the game would be over
-
-
-def quantile(freedom: int) -> float:
-    """About the 99.9 % quantile of chi-square (Wilson and Hilferty)."""
-    part = 2 / (9 * freedom)
-    return freedom * float(1 - part + 3.09 * part**0.5) ** 3

@@ -10,6 +10,7 @@ import pytest
 from boardroom.games import CHANCE, OVER, IllegalMove
 from boardroom.games.choconnect import ChoconnectOptions, Draw, Line, Slide
 from boardroom.games.options import offered
+from tests.games.chances import check_alike, check_spread
 from tests.games.choconnect_positions import (
     ADVANCED,
     CHOCONNECT,
@@ -92,9 +93,7 @@ def test_two_to_four_begin_with_an_empty_board_and_a_full_bag(seats: int) -> Non
 @pytest.mark.rule("CH-19")
 def test_the_first_player_is_drawn_with_equal_chances() -> None:
     rng = Random(19)
-    found = Counter(CHOCONNECT.start(seats=3, rng=rng).placer for _ in range(3000))
-    # Chi-square with 2 degrees of freedom: 13.8 is the 99.9 % quantile.
-    assert sum((found[seat] - 1000) ** 2 / 1000 for seat in range(3)) < 13.8
+    check_alike(Counter(CHOCONNECT.start(seats=3, rng=rng).placer for _ in range(3000)), range(3))
 
 
 @pytest.mark.rule("CH-19")
@@ -137,9 +136,7 @@ def test_the_draw_has_the_odds_of_the_bag() -> None:
     assert [(str(move), weight) for move, weight in state.odds()] == [("D", 8), ("M", 6), ("W", 7)]
     rng = Random(5)
     found = Counter(str(state.chance(rng)) for _ in range(21_000))
-    expected = {"D": 8000, "M": 6000, "W": 7000}
-    # Chi-square with 2 degrees of freedom: 13.8 is the 99.9 % quantile.
-    assert sum((found[tile] - mean) ** 2 / mean for tile, mean in expected.items()) < 13.8
+    check_spread(found, {"D": 8, "M": 6, "W": 7})
 
 
 @pytest.mark.rule("CH-05")

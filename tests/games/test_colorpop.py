@@ -16,6 +16,7 @@ from boardroom.games.colorpop import (
     Pop,
     Taken,
 )
+from tests.games.chances import check_alike
 from tests.games.colorpop_positions import STICKY, field, play, position, rows_of, texts
 
 # Whose turn
@@ -34,9 +35,7 @@ def test_turns_go_clockwise_from_a_named_seat() -> None:
 @pytest.mark.rule("CP-06")
 def test_the_first_player_is_drawn_with_equal_chances() -> None:
     rng = Random(6)
-    found = Counter(COLORPOP.start(seats=3, rng=rng).turn for _ in range(600))
-    # Chi-square with 2 degrees of freedom: 13.8 is the 99.9 % quantile.
-    assert sum((found[seat] - 200) ** 2 / 200 for seat in range(3)) < 13.8
+    check_alike(Counter(COLORPOP.start(seats=3, rng=rng).turn for _ in range(600)), range(3))
 
 
 @pytest.mark.rule("CP-06")

@@ -13,15 +13,10 @@ import pytest
 
 from boardroom.games import OVER, NotationError
 from boardroom.games.colorpop import COLORPOP, ColorpopOptions, ColorpopState, PopMove
+from tests.games.chances import check_alike
 from tests.games.colorpop_positions import TWO, play, position, rows_of
 
 ONE = ColorpopOptions()
-
-
-def quantile(freedom: int) -> float:
-    """About the 99.9 % quantile of chi-square (Wilson and Hilferty)."""
-    part = 2 / (9 * freedom)
-    return freedom * float(1 - part + 3.09 * part**0.5) ** 3
 
 
 def every_holding(state: ColorpopState) -> Iterator[tuple[str, ...]]:
@@ -81,8 +76,7 @@ def test_a_sample_is_any_of_all_that_can_be_equally_often(
     view = state.view(seat)
     count = 100 * len(can_be)
     found = Counter(view.sample(rng).secrets for _ in range(count))
-    assert set(found) == can_be
-    assert sum((each - 100) ** 2 / 100 for each in found.values()) < quantile(len(can_be))
+    check_alike(found, can_be)
 
 
 @pytest.mark.rule("CP-21")

@@ -12,6 +12,7 @@ from boardroom.games.game import Game, NotationError, State
 from boardroom.games.options import OptionError, as_dict, from_dict, offered
 from tests.examples.cases import EXAMPLE_CASES, EXAMPLES
 from tests.games.cases import CASES
+from tests.games.chances import check_spread
 from tests.games.conformance import check_playout, combinations, play_through
 
 EVERY = {**GAMES, **EXAMPLES}
@@ -53,11 +54,7 @@ def test_playouts_end_from_anywhere(which: Game, seats: int) -> None:
 
 @ALL
 def test_chance_follows_its_odds(which: Game) -> None:
-    """Chi-square at positions of one random game, each with 2,000 outcomes.
-
-    The bar is the 99.9 % quantile for one degree of freedom more than any position has; the
-    generator is fixed, so the test says the same each time.
-    """
+    """At positions of one random game, each with 2,000 outcomes."""
     rng = Random(which.id)
     state: State = which.start(rng=rng)
     positions = []
@@ -70,18 +67,7 @@ def test_chance_follows_its_odds(which: Game) -> None:
     for position in positions[:: max(1, len(positions) // 8)]:
         odds = position.odds()
         assert odds is not None
-        total = sum(weight for _, weight in odds)
-        found = Counter(position.chance(rng) for _ in range(2000))
-        assert set(found) <= {move for move, _ in odds}
-        expected = {move: 2000 * weight / total for move, weight in odds}
-        distance = sum((found[move] - mean) ** 2 / mean for move, mean in expected.items())
-        assert distance < quantile(len(odds))
-
-
-def quantile(freedom: int) -> float:
-    """About the 99.9 % quantile of chi-square (Wilson and Hilferty)."""
-    part = 2 / (9 * freedom)
-    return freedom * float(1 - part + 3.09 * part**0.5) ** 3
+        check_spread(Counter(position.chance(rng) for _ in range(2000)), dict(odds))
 
 
 @ALL

@@ -15,6 +15,7 @@ from boardroom.games.connect_colors import (
     Shift,
 )
 from boardroom.games.options import offered
+from tests.games.chances import check_alike
 from tests.games.connect_colors_positions import (
     CONNECT_COLORS,
     DEAL,
@@ -87,10 +88,8 @@ def test_two_to_four_play_and_turns_go_clockwise() -> None:
 def test_every_ball_is_as_likely_on_every_field() -> None:
     rng = Random(5)
     boards = [rows_of(CONNECT_COLORS.start(rng=rng)).replace("/", "") for _ in range(3000)]
-    # Chi-square with 5 degrees of freedom: 20.5 is the 99.9 % quantile.
     for field in (0, 7, 20, 47):
-        found = Counter(each[field] for each in boards)
-        assert sum((found[colour] - 500) ** 2 / 500 for colour in "ROYGBP") < 20.5
+        check_alike(Counter(each[field] for each in boards), "ROYGBP")
     # Two fields show one colour with a chance of 7 in 47; the bounds are 3.3 deviations away.
     for one, other in ((0, 1), (0, 8), (46, 47), (3, 44)):
         same = sum(each[one] == each[other] for each in boards)
@@ -101,8 +100,7 @@ def test_every_ball_is_as_likely_on_every_field() -> None:
 def test_the_first_player_is_drawn_with_equal_chances() -> None:
     rng = Random(6)
     found = Counter(CONNECT_COLORS.start(seats=3, rng=rng).turn for _ in range(3000))
-    # Chi-square with 2 degrees of freedom: 13.8 is the 99.9 % quantile.
-    assert sum((found[seat] - 1000) ** 2 / 1000 for seat in range(3)) < 13.8
+    check_alike(found, range(3))
 
 
 @pytest.mark.rule("CC-06")
@@ -391,20 +389,17 @@ def test_even_a_single_ball_is_dealt_but_no_empty_board() -> None:
 
 
 @pytest.mark.rule("CC-13")
-@pytest.mark.parametrize(("name", "quantile"), [("6x8", 82.7), ("7x7", 84.0)])
-def test_a_deal_puts_every_ball_anywhere_alike(name: str, quantile: float) -> None:
-    """``quantile``: 99.9 % of chi-square with one degree of freedom less than there are fields."""
+@pytest.mark.parametrize("name", ["6x8", "7x7"])
+def test_a_deal_puts_every_ball_anywhere_alike(name: str) -> None:
     options = ConnectColorsOptions(board=name, fill="redistribute")
     high, wide = map(int, name.split("x"))
     rows = board("RB", wide=wide, high=high)
     state = position(rows, seat="deal:1/2", options=options)
     rng = Random(13)
     deals = [str(state.chance(rng)).removeprefix("deal ") for _ in range(6000)]
-    mean = 6000 / (high * wide)
     for ball in "RB":
         found = Counter(deal.replace("/", "").index(ball) for deal in deals)
-        distance = sum((found[at] - mean) ** 2 / mean for at in range(high * wide))
-        assert distance < quantile
+        check_alike(found, range(high * wide))
     # Pairs of fields that touch, among all pairs; the bounds are 3.3 deviations away.
     share = (high * (wide - 1) + wide * (high - 1)) / (high * wide * (high * wide - 1) / 2)
     touching = sum(touch(deal, wide) for deal in deals)

@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-import gc
-import sys
 from collections import Counter
 from collections.abc import Callable
 from random import Random
-from time import monotonic
 
 import pytest
 
 from boardroom.games import OVER
 from boardroom.games.connect_colors import ConnectColorsOptions, ConnectColorsState
 from boardroom.games.connect_colors.playout import pick_all, pick_one
-from tests.games.connect_colors_positions import (
-    CONNECT_COLORS,
-    START,
-    board,
-    position,
-)
+from tests.games.chances import check_spread
+from tests.games.connect_colors_positions import CONNECT_COLORS, START, board, position
+from tests.games.playouts import check_ends, check_many_games, ends, random_games
 from tests.games.test_connect_colors_reference import games
-
-
-def quantile(freedom: int) -> float:
-    """About the 99.9 % quantile of chi-square (Wilson and Hilferty)."""
-    part = 2 / (9 * freedom)
-    return freedom * float(1 - part + 3.09 * part**0.5) ** 3
-
 
 MIDDLES = [
     f"{START} 1/2 -,-",
@@ -48,8 +35,7 @@ def test_a_move_is_picked_with_equal_chances(text: str, collect: str) -> None:
     count = 400 * len(state.moves())
     found = Counter(state.collect(*pick(state.board, rows, rng)) for _ in range(count))
     assert set(found) == set(expected)
-    distance = sum((found[end] - 400 * ways) ** 2 / (400 * ways) for end, ways in expected.items())
-    assert distance < quantile(len(expected) - 1)
+    check_spread(found, expected)
 
 
 @pytest.mark.parametrize("collect", ["one", "all"])
@@ -57,26 +43,8 @@ def test_a_move_is_picked_with_equal_chances(text: str, collect: str) -> None:
 def test_playouts_end_as_often_as_equal_chances_say(collect: str, fill: str) -> None:
     options = ConnectColorsOptions(collect=collect, fill=fill)
     state = position(board("G.", "BGR.Y", "R.RB.YBG"), options=options)
-    expected: dict[ConnectColorsState, float] = {}
-    add_ends(state, 1.0, expected)
-    assert sum(expected.values()) == pytest.approx(1)
-    assert len(expected) > 5
-    rng = Random(36)
-    found = Counter(state.playout(rng) for _ in range(3000))
-    assert set(found) <= set(expected)
-    distance = sum((found[end] - 3000 * p) ** 2 / (3000 * p) for end, p in expected.items())
-    assert distance < quantile(len(expected) - 1)
-
-
-def add_ends(
-    state: ConnectColorsState, chance: float, ends: dict[ConnectColorsState, float]
-) -> None:
-    """Add the probability of every final state that equal chances lead to."""
-    if state.turn == OVER:
-        ends[state] = ends.get(state, 0.0) + chance
-        return
-    for move in state.moves():
-        add_ends(state.play(move), chance / len(state.moves()), ends)
+    assert len(ends(state)) > 5
+    check_ends(state, Random(36), 3000)
 
 
 def test_a_game_that_is_over_or_waits_for_a_deal_is_played_out_too() -> None:
@@ -94,34 +62,20 @@ def test_a_game_that_is_over_or_waits_for_a_deal_is_played_out_too() -> None:
 def test_random_games_break_nothing_and_leave_no_memory(
     seed: int, seconds: float, tell: Callable[[str], None]
 ) -> None:
-    """As many playouts as time allows, over all seats and options."""
-    rng = Random(seed)
-    count = 0
-    blocks: list[int] = []
-    began = monotonic()
-    for seats, options in games():
-        start = CONNECT_COLORS.start(seats=seats, options=options, rng=rng)
-        for _ in range(10):
-            check_end(start.playout(rng), options)
-        count += 10
-        if monotonic() > began + seconds * (len(blocks) + 1) / 2:
-            gc.collect()
-            blocks.append(sys.getallocatedblocks())
-            if len(blocks) == 2:
-                break
-    tell(f"Connect the Colors: {count} random games ended by the rules")
-    # Nothing is kept, so a game that left a single object behind would show.
-    assert blocks[1] - blocks[0] < 500
-    assert count > 1000
+    check_many_games(
+        "Connect the Colors",
+        random_games(CONNECT_COLORS, games(), check_end, Random(seed)),
+        seconds,
+        tell,
+    )
 
 
-def check_end(final: ConnectColorsState, options: ConnectColorsOptions) -> None:
+def check_end(start: ConnectColorsState, final: ConnectColorsState) -> None:
     """What no random game may break."""
-    assert final.turn == OVER
-    assert final.moves() == ()
-    taken = [sum(balls) for balls in zip(*final.collected, strict=True)]
-    for colour, count in zip("ROYGBP", taken, strict=True):
-        assert final.rows.count(colour) + count == 8
+    assert all(
+        now >= before
+        for mine, mine_before in zip(final.collected, start.collected, strict=True)
+        for now, before in zip(mine, mine_before, strict=True)
+    )
     assert final.winners()
     assert max(final.scores()) in [final.scores()[seat] for seat in final.winners()]
-    assert CONNECT_COLORS.read(final.text(), options=options) == final

@@ -9,6 +9,7 @@ import pytest
 
 from boardroom.games import CHANCE, OVER, IllegalMove
 from boardroom.games.connnect import CONNNECT, ConnnectOptions
+from tests.games.chances import check_alike
 from tests.games.connnect_positions import (
     OWN,
     Block,
@@ -27,11 +28,6 @@ from tests.games.connnect_positions import (
 SETUP_SPACES = ["a4", "b1", "c5", "d2", "e6", "f3"]
 
 
-def chi_square(found: Counter[object], means: dict[object, float]) -> float:
-    assert set(found) <= set(means)
-    return sum((found[each] - mean) ** 2 / mean for each, mean in means.items())
-
-
 # Setting up
 
 
@@ -43,22 +39,20 @@ def test_four_of_eight_shape_cards_lie_face_up_each_as_often() -> None:
         cards = header_of(CONNNECT.start(rng=rng))["cards"]
         assert len(cards) == 4
         found.update(cards)
-    # Each of the eight in half of the draws. Chi-square: 24.3 is the 99.9 % quantile for 7.
-    assert chi_square(found, dict.fromkeys("ABCDEFGH", 700)) < 24.3
+    check_alike(found, "ABCDEFGH")
 
 
 @pytest.mark.rule("CN-16")
 def test_one_objective_of_each_deck_is_drawn() -> None:
     rng = Random(16)
-    found: Counter[object] = Counter()
+    decks: dict[str, Counter[str]] = {deck: Counter() for deck in "ABC"}
     for _ in range(2000):
         objectives = header_of(CONNNECT.start(rng=rng))["objectives"]
         assert objectives[::2] == "ABC"
-        found.update([objectives[:2], objectives[2:4], objectives[4:]])
-    means: dict[object, float] = {f"{deck}{card}": 400 for deck in "AB" for card in range(1, 6)}
-    means |= {f"C{card}": 500 for card in range(1, 5)}
-    # The 99.9 % quantile of chi-square for 4 + 4 + 3.
-    assert chi_square(found, means) < 31.3
+        for deck, card in zip(objectives[::2], objectives[1::2], strict=True):
+            decks[deck][card] += 1
+    for deck, cards in {"A": "12345", "B": "12345", "C": "1234"}.items():
+        check_alike(decks[deck], cards)
 
 
 @pytest.mark.rule("CN-14")
@@ -73,9 +67,7 @@ def test_the_published_objectives_are_always_the_same() -> None:
 @pytest.mark.rule("CN-17")
 def test_the_first_player_is_drawn_with_equal_chances() -> None:
     rng = Random(17)
-    found: Counter[object] = Counter(CONNNECT.start(seats=3, rng=rng).active for _ in range(3000))
-    # Chi-square with 2 degrees of freedom: 13.8 is the 99.9 % quantile.
-    assert chi_square(found, dict.fromkeys(range(3), 1000)) < 13.8
+    check_alike(Counter(CONNNECT.start(seats=3, rng=rng).active for _ in range(3000)), range(3))
 
 
 @pytest.mark.rule("CN-17")

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import gc
 import itertools
-import sys
-from collections import Counter
 from collections.abc import Callable
 from random import Random
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -18,6 +14,7 @@ from boardroom.games.connnect import CONNNECT, ConnnectState, bonuses, legal, sh
 from boardroom.games.connnect.layout import SCORE_CARDS
 from tests.games.connnect_games import TEMPERS, next_move, tables
 from tests.games.connnect_positions import Block, claiming, grid, play
+from tests.games.playouts import check_ends, check_many_games, ends, random_games
 
 
 class Scripted(Random):
@@ -54,26 +51,9 @@ def test_playouts_end_as_often_as_equal_chances_say() -> None:
     rows = "214146/241416/214146/141416/41414./....1."
     block = Block(rows, bonuses="switch3,switch4", claims="a1a2a3,f1f2f3f4", marks="*....")
     state = claiming(block)
-    expected: dict[ConnnectState, float] = {}
-    add_ends(state, 1.0, expected)
     # done: 1 of 5; one switch and done: 2 of 5, then 1 of 3.
-    assert sorted(expected.values()) == pytest.approx([2 / 15, 2 / 15, 1 / 5, 8 / 15])
-    rng = Random(36)
-    found = Counter(state.playout(rng) for _ in range(3000))
-    assert set(found) == set(expected)
-    # Chi-square with 3 degrees of freedom: 16.3 is the 99.9 % quantile.
-    means = {end: 3000 * chance for end, chance in expected.items()}
-    assert sum((found[end] - mean) ** 2 / mean for end, mean in means.items()) < 16.3
-
-
-def add_ends(state: ConnnectState, chance: float, ends: dict[ConnnectState, float]) -> None:
-    """Add the probability of every final state that equal chances lead to."""
-    if state.turn == OVER:
-        ends[state] = ends.get(state, 0.0) + chance
-        return
-    moves = state.moves()
-    for move in moves:
-        add_ends(state.play(move), chance / len(moves), ends)
+    assert sorted(ends(state).values()) == pytest.approx([2 / 15, 2 / 15, 1 / 5, 8 / 15])
+    check_ends(state, Random(36), 3000)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -142,29 +122,25 @@ def know_every_claim() -> None:
                 legal.claim_move(place, again, bonus)
 
 
+def check_end(start: ConnnectState, final: ConnnectState) -> None:
+    """What no random game may break."""
+    check_invariants(final)
+    out = [seat for seat, sheet in enumerate(final.sheets) if sheet.out]
+    assert final.round == 12 or len(out) == final.seats
+    assert set(final.winners()).isdisjoint(out)
+    assert bool(final.winners()) == (len(out) < final.seats)
+    assert start.cards.shapes == final.cards.shapes
+
+
 @pytest.mark.long
-def test_many_playouts_keep_what_is_always_true_and_no_memory(
+def test_random_games_break_nothing_and_leave_no_memory(
     seed: int, seconds: float, tell: Callable[[str], None]
 ) -> None:
     know_every_claim()
-    rng, count = Random(seed), 0
-    blocks = []
-    began = monotonic()
-    for seats, options, _ in tables():
-        final = CONNNECT.start(seats=seats, options=options, rng=rng).playout(rng)
-        check_invariants(final)
-        if count % 20 == 0:
-            assert CONNNECT.read(final.text(), options=options) == final
-        count += 1
-        if monotonic() > began + seconds * (len(blocks) + 1) / 2:
-            gc.collect()
-            blocks.append(sys.getallocatedblocks())
-            if len(blocks) == 2:
-                break
-    tell(f"Connnect: {count} random games ended by the rules")
-    assert count > 500
-    # A game that left a single object behind would show.
-    assert blocks[1] - blocks[0] < count / 4 + 200
+    places = ((seats, options) for seats, options, _ in tables())
+    check_many_games(
+        "Connnect", random_games(CONNNECT, places, check_end, Random(seed)), seconds, tell
+    )
 
 
 def test_a_position_and_its_chance_turns_agree() -> None:

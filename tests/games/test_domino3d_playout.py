@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import gc
-import sys
 from collections import Counter
 from collections.abc import Callable
 from random import Random
-from time import monotonic
 
 import pytest
 
@@ -15,7 +12,8 @@ from boardroom.games import CHANCE, OVER
 from boardroom.games.domino3d import DOMINO3D, DominoState
 from boardroom.games.domino3d.playing import any_lie
 from boardroom.games.domino3d.space import Space
-from tests.games.domino3d_deals import quantile, tight_position
+from tests.games.chances import check_alike
+from tests.games.domino3d_deals import tight_position
 from tests.games.domino3d_positions import (
     ONES,
     PAIR,
@@ -27,39 +25,17 @@ from tests.games.domino3d_positions import (
     position,
     rest,
 )
+from tests.games.playouts import check_ends, check_many_games, random_games
 from tests.games.test_domino3d_reference import games, table_at
 
 FIVES = "5-5@0,0,0+x"
-
-
-def check_ends(state: DominoState, count: int) -> None:
-    """Playouts end as often as equal chances of moves and true odds of draws say."""
-    expected: dict[DominoState, float] = {}
-    add_ends(state, 1.0, expected)
-    assert sum(expected.values()) == pytest.approx(1)
-    rng = Random(17)
-    found = Counter(state.playout(rng) for _ in range(count))
-    assert set(found) <= set(expected)
-    distance = sum((found[end] - count * p) ** 2 / (count * p) for end, p in expected.items())
-    assert distance < quantile(len(expected) - 1)
-
-
-def add_ends(state: DominoState, chance: float, ends: dict[DominoState, float]) -> None:
-    """Add the probability of every final state."""
-    if state.turn == OVER:
-        ends[state] = ends.get(state, 0.0) + chance
-        return
-    ways = state.odds() or tuple((move, 1) for move in state.moves())
-    total = sum(weight for _, weight in ways)
-    for move, weight in ways:
-        add_ends(state.play(move), chance * weight / total, ends)
 
 
 def test_a_playout_lays_any_chip_anywhere_with_equal_chances() -> None:
     # One move, with one of two chips, ends the game: the other hand is empty already.
     others = rest(FIVES, "0-1,2-5")
     state = position(FIVES, f"-|0-1|{others}", "draw:1/3", bag="2-5")
-    check_ends(state, 2000)
+    check_ends(state, Random(17), 2000)
 
 
 def test_a_playout_draws_with_true_odds_and_passes() -> None:
@@ -73,8 +49,7 @@ def test_a_playout_draws_with_true_odds_and_passes() -> None:
         assert final.passes == 2
         drawn[len(field(final, "HANDS").split("|")[0].split(",")) - 2] += 1
     # 1-1 first: nothing else is drawn by this seat; it is laid, and the other seat draws the rest.
-    assert set(drawn) == {0, 1, 2}
-    assert sum((count - 1000) ** 2 / 1000 for count in drawn.values()) < 13.8
+    check_alike(drawn, range(3))
 
 
 def test_any_way_to_lay_a_chip_is_as_likely_as_another() -> None:
@@ -85,10 +60,8 @@ def test_any_way_to_lay_a_chip_is_as_likely_as_another() -> None:
     assert at_one_place <= {str(move) for move in moves}
     rng = Random(21)
     hand = state.hands[0]
-    count = 50 * len(moves)
-    found = Counter(any_lie(state.space.places, hand, rng) for _ in range(count))
-    assert set(found) == {move.code for move in moves}
-    assert sum((each - 50) ** 2 / 50 for each in found.values()) < quantile(len(moves) - 1)
+    found = Counter(any_lie(state.space.places, hand, rng) for _ in range(50 * len(moves)))
+    check_alike(found, [move.code for move in moves])
 
 
 def test_passes_are_counted_anew_after_a_chip_in_a_playout_too() -> None:
@@ -105,7 +78,7 @@ def test_passes_are_counted_anew_after_a_chip_in_a_playout_too() -> None:
 def test_a_playout_goes_on_from_the_middle_of_a_turn() -> None:
     others = rest(FIVES, "1-2,4-5")
     state = position(FIVES, f"1-2,4-5|-|{others}", "1/3", bag="-")
-    check_ends(state, 1500)
+    check_ends(state, Random(17), 1500)
     final = position(FIVES, f"1-2,4-5|-|{others}", "over/3", bag="-")
     assert final.playout(Random(1)) is final
 
@@ -163,31 +136,13 @@ def test_what_is_kept_about_places_is_what_laying_anew_gives() -> None:
 def test_random_games_break_nothing_and_leave_no_memory(
     seed: int, seconds: float, tell: Callable[[str], None]
 ) -> None:
-    """As many playouts as time allows, over all seats and options."""
-    rng = Random(seed)
-    count = 0
-    blocks: list[int] = []
-    began = monotonic()
-    for seats, options in games():
-        start = DOMINO3D.start(seats=seats, options=options, rng=rng)
-        for _ in range(10):
-            check_end(start, start.playout(rng))
-        count += 10
-        if monotonic() > began + seconds * (len(blocks) + 1) / 2:
-            gc.collect()
-            blocks.append(sys.getallocatedblocks())
-            if len(blocks) == 2:
-                break
-    tell(f"3Domino: {count} random games ended by the rules")
-    # Nothing is kept, so a game that left a single object behind would show.
-    assert blocks[1] - blocks[0] < 500
-    assert count > 1000
+    check_many_games(
+        "3Domino", random_games(DOMINO3D, games(), check_end, Random(seed)), seconds, tell
+    )
 
 
 def check_end(start: DominoState, final: DominoState) -> None:
     """What no random game may break."""
-    assert final.turn == OVER
-    assert final.moves() == ()
     assert all_chips(final) == chips(6 if "6-6" in all_chips(start) else 5)
     assert field(final, "BAG") == "-"
     assert "-" in field(final, "HANDS").split("|") or final.passes == final.seats
@@ -196,4 +151,3 @@ def check_end(start: DominoState, final: DominoState) -> None:
     assert min(map(int.__add__, final.scores(), held)) >= 0
     scores = final.scores()
     assert [scores[seat] for seat in final.winners()] == [max(scores)] * len(final.winners())
-    assert DOMINO3D.read(final.text(), options=final.options) == final

@@ -7,35 +7,22 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import pytest
 
 from boardroom.games import CHANCE, OVER
 from boardroom.games.domino3d import DOMINO3D, DominoState
 from boardroom.games.domino3d.dealing import BAG, Count, Dealer, Holder
+from tests.games.chances import check_spread
 from tests.games.domino3d_deals import (
     Plies,
     can_be,
     every_deal,
     every_way,
-    quantile,
     tight_position,
 )
 from tests.games.domino3d_positions import PAIR, TOWERS, field, play, position, rest
 from tests.games.test_domino3d_reference import games
-
-
-def check_odds(found: Counter[Any], expected: Counter[Any]) -> None:
-    """Chi-square against these odds, at the 99.9 % quantile."""
-    assert set(found) <= set(expected)
-    assert len(expected) > 1
-    scale = found.total() / expected.total()
-    distance = sum(
-        (found[each] - scale * weight) ** 2 / (scale * weight) for each, weight in expected.items()
-    )
-    assert distance < quantile(len(expected) - 1)
-
 
 # Without a history: all deals that the position allows, equally likely
 
@@ -80,7 +67,7 @@ def test_without_a_history_all_deals_are_equally_likely(name: str) -> None:
     expected = Counter(every_deal(state, seat))
     assert expected[state] == 1
     view, rng = state.view(seat), Random(name)
-    check_odds(Counter(view.sample(rng) for _ in range(10 * len(expected) + 500)), expected)
+    check_spread(Counter(view.sample(rng) for _ in range(10 * len(expected) + 500)), expected)
 
 
 @pytest.mark.rule("D3-05", "D3-24")
@@ -138,7 +125,7 @@ def test_dealers_count_and_deal_what_trying_finds() -> None:
             for _ in range(20 * len(ways)):
                 dealt = dealer.deal(rng)
                 found[dealt[BAG], dealt[0], dealt[1]] += 1
-            check_odds(found, ways)
+            check_spread(found, ways)
 
 
 def tried(out: list[int], holders: list[Holder], count: Count) -> Counter[tuple[int, ...]]:
@@ -218,7 +205,7 @@ def test_with_a_history_all_ways_are_equally_likely(seat: int | None, plies: Pli
     found = Counter(view.sample(rng, masked) for _ in range(600))
     assert after in expected
     if len(expected) > 1:
-        check_odds(found, expected)
+        check_spread(found, expected)
     assert set(found) <= set(expected)
 
 
