@@ -149,3 +149,15 @@ def test_a_picture_marks_the_last_chip(qtbot: QtBot) -> None:
     after, size = state.play(move).view(None), QSize(640, 480)
     marked = picture("domino3d", after, size, last_effects=state.effects(move))
     assert marked != picture("domino3d", after, size)
+
+
+def test_an_empty_board_has_no_chips_to_paint(domino: DominoTable) -> None:
+    """Qt complains of pictures without an extent."""
+    start, _ = random_game(1)[0]
+    domino.show(start, my_turn=False)
+    assert domino.scene.ground.isVisible()
+    assert not domino.scene.chips.isVisible()
+    domino.show(corner(), my_turn=False)
+    assert domino.scene.chips.isVisible()
+    domino.show(start, my_turn=False)
+    assert not domino.scene.chips.isVisible()

@@ -21,9 +21,10 @@ class Painted(QGraphicsItem):
         self.keep(True)
 
     def cover(self, area: QRectF) -> None:
-        """Lie here, in scene coordinates."""
+        """Lie here, in scene coordinates; nowhere when the area is empty."""
         self.prepareGeometryChange()
         self._area = QRectF(area.toAlignedRect())
+        self.setVisible(not self._area.isEmpty())
         self.update()
 
     def keep(self, kept: bool) -> None:

@@ -157,8 +157,8 @@ class Showing(TableScene):
             wide, high = self.size.width() / old.width(), self.size.height() / old.height()
             self._wood.setTransform(QTransform.fromScale(wide, high))
         layout = self.layout
-        self._cover_board()
         self.words.cover(whole)
+        self._cover_board()
         self.plates.cover(QRectF(0, 0, whole.width(), layout.seats.bottom() + 12))
         self.bag.cover(layout.bag.adjusted(-16, -8, 16, 16))
         self.count.cover(layout.bag)
@@ -167,8 +167,9 @@ class Showing(TableScene):
         for area in layout.knobs().values():
             knobs = knobs.united(area)
         self.knobs.cover(knobs.adjusted(-6, -6, 6, 6))
-        for item in (self.plates, self.knobs, self.bag, self.count, self.rack):
-            item.setVisible(not layout.small)
+        if layout.small:
+            for item in (self.plates, self.knobs, self.bag, self.count, self.rack):
+                item.hide()
         self._follow_moving()
 
     def _stand(self) -> None:
@@ -284,7 +285,6 @@ class Showing(TableScene):
         elif self.carried is not None:
             wide = self.layout.chip
             area = self.carried_front(self.carried[0]).adjusted(-wide, -wide, wide, wide)
-        self.moving.setVisible(not area.isEmpty())
         self.moving.cover(area)
 
     def show_carried(self, point: QPointF | None, *, over: bool) -> None:
