@@ -210,9 +210,9 @@ def save_and_open(hands: Hands, rng: Random, folder: Path) -> None:
 def act(hands: Hands, rng: Random, folder: Path) -> None:
     """One thing that a monkey does."""
     kind = rng.random()
-    if kind < 0.45:
+    if kind < 0.6:
         touch_the_table(hands, rng)
-    elif kind < 0.68:
+    elif kind < 0.78:
         press_a_key(hands, rng)
     elif kind < 0.88:
         press_a_button(hands, rng)
