@@ -53,3 +53,8 @@ def kind_of(place: str) -> str:
 def rest_of(place: str) -> str:
     """What is chosen there, such as ``move3``; "" for places that stand alone."""
     return place.partition(":")[2]
+
+
+def spaces_in(claim: str) -> tuple[str, ...]:
+    """The spaces of a claim one by one."""
+    return tuple(claim[at : at + 2] for at in range(0, len(claim), 2))

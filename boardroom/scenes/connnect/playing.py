@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import Any, Final
 
 from PySide6.QtCore import QEasingCurve, QPointF
-from PySide6.QtGui import QPainterPath, QTransform
+from PySide6.QtGui import QTransform
 
-from boardroom.games.connnect import bonuses, layout
 from boardroom.games.connnect.effects import (
-    Aftermath,
     Claimed,
     CrossedOut,
     Effect,
@@ -26,13 +24,11 @@ from boardroom.games.connnect.effects import (
     Wrote,
     ZonePicked,
 )
-from boardroom.games.connnect.sheet import Sheet
 from boardroom.scenes import look
-from boardroom.scenes.connnect import page, pencil, written
-from boardroom.scenes.connnect.ink import Line
-from boardroom.scenes.connnect.marks import first_free_box, first_held_box
+from boardroom.scenes.connnect import written
 from boardroom.scenes.connnect.sounds import sound_of
 from boardroom.scenes.connnect.sprites import Sprites, card_area
+from boardroom.scenes.connnect.strokes import lines_of
 from boardroom.scenes.connnect.table import LEANING, ConnnectTable
 from boardroom.scenes.gestures import between, ends
 from boardroom.scenes.motion import Track
@@ -145,45 +141,13 @@ class ConnnectPlay(ConnnectTable):
     def _written(self, effects: Effect) -> tuple[Track, ...]:
         if self.shown is None:
             return ()
-        lines = list(self._lines(effects, self.shown.sheets[self.home]))
+        pencils = written.Pencils.of(self.theme, self.colour_of(self.home))
+        lines = list(lines_of(effects, self.shown.sheets[self.home], pencils))
         if not lines:
             return ()
         self.ink.begin(lines)
         length = min(_STROKE * (1 + len(lines)), _MOST)
         return (Track(self.ink.grow, 0.0, length, QEasingCurve.Type.InOutSine),)
-
-    def _lines(self, effects: Any, sheet: Sheet) -> Iterator[Line]:
-        """What is written for a move on the sheet as it was."""
-        pencils = written.Pencils.of(self.theme, self.colour_of(self.home))
-
-        def graphite(strokes: list[QPainterPath], width: float = written.FINE) -> Iterator[Line]:
-            return (Line(stroke, pencils.graphite, width) for stroke in strokes)
-
-        def coloured(strokes: list[QPainterPath]) -> Iterator[Line]:
-            return (Line(stroke, pencils.colour, written.COLOURED) for stroke in strokes)
-
-        match effects:
-            case Wrote():
-                strokes = pencil.number_strokes(effects.number, effects.space)
-                yield from graphite(strokes, written.GRAPHITE)
-                if effects.by == "free":
-                    yield from graphite(_track_cross(sheet))
-                elif effects.by in bonuses.BONUSES and sheet.due == 1:
-                    yield from graphite(_box_cross(sheet, effects.by))
-            case Passed():
-                yield from graphite(_track_cross(sheet))
-            case CrossedOut():
-                area = page.space_area(effects.crossed).adjusted(0.24, 0.24, -0.24, -0.24)
-                yield from graphite(pencil.cross(area, effects.crossed), written.GRAPHITE)
-                strokes = pencil.number_strokes(effects.number, effects.space)
-                yield from graphite(strokes, written.GRAPHITE)
-            case Stepped() if effects.space:
-                yield from coloured(pencil.number_strokes(effects.number, effects.space))
-            case Claimed():
-                yield from _claim_lines(effects, sheet, pencils)
-        if isinstance(effects, CrossedOut | Stepped | Switched):
-            yield from graphite(_box_cross(sheet, effects.bonus))
-        yield from graphite(_filled(effects.after))
 
     # The sheets of others.
 
@@ -253,48 +217,6 @@ class ConnnectPlay(ConnnectTable):
         for card in self.shape_cards:
             card.setTransform(QTransform())
         super()._stand()
-
-
-def _claim_lines(effects: Claimed, sheet: Sheet, pencils: written.Pencils) -> Iterator[Line]:
-    """An outline, the bonus circled, the mark or the letter of the shape."""
-    strokes = [pencil.outline(effects.spaces, 0.08)]
-    if effects.bonus:
-        box = page.BOXES[effects.bonus][first_free_box(sheet, effects.bonus)]
-        strokes += pencil.ring(written.ring_area(box), effects.bonus)
-    if effects.mark:
-        number = tuple(layout.CONNECT_4).index(effects.shape)
-        place = page.shape_mark if effects.mark == "first" else page.shape_circle
-        strokes += pencil.scribble(place(number), effects.mark)
-    for stroke in strokes:
-        yield Line(stroke, pencils.colour, written.COLOURED)
-    if effects.value:
-        area = page.five_boxes()[len(sheet.claims.boxes)].adjusted(0, 0.13, 0, -0.13)
-        for stroke in pencil.writing(f"{effects.shape}{effects.value}", area):
-            yield Line(stroke, pencils.graphite, written.FINE)
-
-
-def _track_cross(sheet: Sheet) -> list[QPainterPath]:
-    """The next box of the Free Action track, crossed out."""
-    number = sheet.free_actions
-    area = page.track_boxes()[number].adjusted(0.06, 0.06, -0.06, -0.06)
-    return pencil.cross(area, f"free {number}")
-
-
-def _box_cross(sheet: Sheet, name: str) -> list[QPainterPath]:
-    """The next box of a bonus, crossed out as it is used."""
-    number = first_held_box(sheet, name)
-    return pencil.cross(page.BOXES[name][number], f"{name} {number}")
-
-
-def _filled(after: Aftermath) -> list[QPainterPath]:
-    """The circles, connected lines and points that a move fills."""
-    strokes = [stroke for place in after.circles for stroke in written.circle_strokes(place)]
-    for place in after.connected_lines:
-        strokes += written.connected_strokes(place)
-    for line, points in after.arrow_lines:
-        area = page.line_end(line).adjusted(-0.03, 0.08, -0.03, -0.08)
-        strokes += pencil.writing(str(points), area, f"end {line}")
-    return strokes
 
 
 def told_in_short(effects: Any) -> str:

@@ -46,7 +46,7 @@ def _write(space: str, phase: str, sheet: Sheet, path: Path) -> str:
 
 
 def _claim(spaces: str, sheet: Sheet) -> str:
-    names = [spaces[at : at + 2] for at in range(0, len(spaces), 2)]
+    names = places.spaces_in(spaces)
     if not 3 <= len(names) <= 5:
         return ""
     claimed = [name for name in names if sheet.claims.mask >> SPACE[name] & 1]

@@ -153,7 +153,7 @@ class ConnnectScene(ConnnectChoice):
         return next_place(self.reach(), text, key)
 
     def _show_cursor(self, text: str) -> None:
-        area = self._unit_area(text) if text else None
+        area = self.unit_area(text) if text else None
         shown = area is not None and area.width() > 0
         self.frame.setVisible(shown)
         if area is not None and shown:

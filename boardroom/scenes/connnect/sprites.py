@@ -3,43 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from boardroom.base.words import say
-from boardroom.games.connnect.sheet import Sheet
 from boardroom.scenes import look
-from boardroom.scenes.connnect import cards, page, paper, pencil, signs, written
+from boardroom.scenes.connnect import buttons, cards, page, paper, pencil, signs, written
 from boardroom.scenes.connnect.marks import Marks, draw_marks
 from boardroom.scenes.connnect.plan import DIE, LABEL
+from boardroom.scenes.connnect.seeing import Seen
 from boardroom.scenes.drawing import canvas, fade
-from boardroom.scenes.light import rounded, shadow
 
 Draw = Callable[[QPainter], None]
 
-_KEPT = 80
-"""How many pictures are kept; those of sheets change with every move."""
-
-BADGE = 0.62
-"""Height of a badge."""
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """A sheet as it is seen: whose, in which colour, with which objectives, how many rounds are
-    over, its points, what is written under it, and the spaces of its last move."""
-
-    sheet: Sheet
-    seat: int
-    colour: str
-    objectives: tuple[str, ...]
-    rounds: int
-    score: int
-    state: str = ""
-    marked: tuple[str, ...] = ()
-    acting: bool = False
+_KEPT, _SHEETS = 80, 8
+"""How many pictures are kept, and how many of the size of a sheet: they change with every move."""
 
 
 class Sprites:
@@ -48,20 +28,25 @@ class Sprites:
     def __init__(self, space: float, ratio: float, theme: look.Theme) -> None:
         self.space, self.ratio, self.theme = space, ratio, theme
         self._pictures: dict[object, QPixmap] = {}
+        self._sheets: dict[object, QPixmap] = {}
 
     @property
     def paper(self) -> look.Paper:
         """The colours of the paper."""
         return look.PAPERS[self.theme.name]
 
-    def once(self, key: object, draw: Callable[[], QPixmap]) -> QPixmap:
-        """The picture with this key; the one that was used longest ago makes room for it."""
-        found = self._pictures.pop(key, None)
+    def once(self, key: object, draw: Callable[[], QPixmap], *, large: bool = False) -> QPixmap:
+        """The picture with this key; the one that was used longest ago makes room for it.
+
+        ``large``: it is as large as a sheet, and few of these are kept.
+        """
+        pictures, most = (self._sheets, _SHEETS) if large else (self._pictures, _KEPT)
+        found = pictures.pop(key, None)
         if found is None:
             found = draw()
-            if len(self._pictures) >= _KEPT:
-                del self._pictures[next(iter(self._pictures))]
-        self._pictures[key] = found
+            if len(pictures) >= most:
+                del pictures[next(iter(pictures))]
+        pictures[key] = found
         return found
 
     def over(self, area: QRectF, draw: Draw) -> QPixmap:
@@ -102,7 +87,7 @@ class Sprites:
             written.draw_rows(painter, seen.sheet, pencils, seen.objectives, seen.rounds)
             self._head(painter, seen, pencils)
 
-        return self.once(("sheet", seen), lambda: self.over(sheet_area(), draw))
+        return self.once(("sheet", seen), lambda: self.over(sheet_area(), draw), large=True)
 
     def _mark(self, painter: QPainter, spaces: tuple[str, ...]) -> None:
         """Where the last move has left something."""
@@ -180,7 +165,9 @@ class Sprites:
             pencils = written.Pencils.of(self.theme, colour)
             draw_marks(painter, marks, pencils, self.theme, self.space)
 
-        return self.once(("marks", marks, colour), lambda: self.over(sheet_area(), draw))
+        return self.once(
+            ("marks", marks, colour), lambda: self.over(sheet_area(), draw), large=True
+        )
 
     # Cards and dice.
 
@@ -235,109 +222,43 @@ class Sprites:
 
     def button(self, size: QSizeF, words: str, kind: str, arrow: str = "") -> QPixmap:
         """A button. ``kind``: ``primary``, ``plain`` or ``idle``; ``arrow``: ``<``, ``>`` or ""."""
-        theme = self.theme
-
-        def draw(painter: QPainter) -> None:
-            body = rounded(QRectF(QPointF(), size), 0.14)
-            fill = theme.accent if kind == "primary" else theme.raised
-            ink = theme.on_accent if kind == "primary" else theme.text
-            if kind == "idle":
-                painter.setOpacity(0.45)
-            if theme.flat:
-                painter.setPen(QPen(QColor(theme.line), look.EDGE / self.space))
-            else:
-                shadow(painter, body, 0.08, 0.45)
-                painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(fill))
-            painter.drawPath(body)
-            area = QRectF(QPointF(), size)
-            if arrow:
-                signs.chevron(painter, area, ink, left=arrow == "<")
-            signs.text(painter, area, words, 0.28, ink, bold=True)
-
-        return self.card(("button", words, kind, arrow), size, draw)
+        draw = partial(buttons.draw_button, size=size, words=words, kind=kind, arrow=arrow)
+        return self.card(("button", words, kind, arrow), size, self._looking(draw))
 
     def words(self, size: QSizeF, head: str, body: str) -> QPixmap:
         """What is to be done, and a line under it, directly on the wood."""
-
-        def draw(painter: QPainter) -> None:
-            ink = self.theme.on_table
-            wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
-            foot = Qt.AlignmentFlag.AlignBottom
-            upper = QRectF(0, 0, size.width(), size.height() * (0.6 if body else 1.0))
-            middle = Qt.AlignmentFlag.AlignVCenter
-            signs.text(painter, upper, head, 0.3, ink, bold=True, flags=wrap | (
-                foot if body else middle
-            ))  # fmt: skip
-            lower = QRectF(0, upper.bottom() + 0.06, size.width(), size.height() * 0.4 - 0.06)
-            signs.text(painter, lower, body, paper.SMALL, ink, flags=wrap)
-
-        return self.card(("words", head, body), size, draw)
+        draw = partial(buttons.draw_words, size=size, head=head, body=body)
+        return self.card(("words", head, body), size, self._looking(draw))
 
     def counter(self, size: QSizeF, words: str) -> QPixmap:
         """The number of claims between the arrows, on the wood."""
-
-        def draw(painter: QPainter) -> None:
-            area = QRectF(QPointF(), size)
-            wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter
-            signs.text(painter, area, words, 0.25, self.theme.on_table, flags=wrap)
-
-        return self.card(("counter", words), size, draw)
+        draw = partial(buttons.draw_counter, size=size, words=words)
+        return self.card(("counter", words), size, self._looking(draw))
 
     def badge(self, words: str) -> QPixmap:
         """A few words in the accent, around their middle."""
-
-        width = max(BADGE, 0.24 * len(words) + 0.3)
-        area = QRectF(-width / 2 - 0.1, -BADGE / 2 - 0.1, width + 0.2, BADGE + 0.2)
-
-        def draw(painter: QPainter) -> None:
-            body = QRectF(-width / 2, -BADGE / 2, width, BADGE)
-            if not self.theme.flat:
-                shadow(painter, rounded(body, BADGE / 2), 0.08, 0.4)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(self.theme.accent))
-            painter.drawRoundedRect(body, BADGE / 2, BADGE / 2)
-            signs.text(painter, body, words, 0.36, self.theme.on_accent, bold=True)
-
+        area = buttons.badge_area(words).adjusted(-0.1, -0.1, 0.1, 0.1)
+        draw = self._looking(partial(buttons.draw_badge, words=words))
         return self.once(("badge", words), lambda: self.over(area, draw))
 
-    def picker(self, words: str, *, bright: bool) -> QPixmap:
+    def picker(self, words: str) -> QPixmap:
         """One field of a picker, around its middle."""
         area = QRectF(-0.4, -0.4, 0.8, 0.8)
+        draw = self._looking(partial(buttons.draw_field, words=words))
+        return self.once(("picker", words), lambda: self.over(area, draw))
 
-        def draw(painter: QPainter) -> None:
-            body = QRectF(-0.31, -0.31, 0.62, 0.62)
-            if not self.theme.flat:
-                shadow(painter, rounded(body, 0.14), 0.08, 0.5)
-            edge = self.paper.accent if bright else self.paper.line
-            painter.setPen(QPen(QColor(edge), max((3 if bright else 1.5) / self.space, 0.03)))
-            painter.setBrush(QColor(self.paper.card))
-            painter.drawRoundedRect(body, 0.14, 0.14)
-            signs.text(painter, body, words, 0.34, self.paper.ink, bold=True)
-
-        return self.once(("picker", words, bright), lambda: self.over(area, draw))
-
-    def frame(self, size: QSizeF, *, wide: bool = False) -> QPixmap:
+    def frame(self, size: QSizeF) -> QPixmap:
         """The cursor around a place of this size, around its middle."""
-        reach = 0.16
-        area = QRectF(
-            -size.width() / 2 - reach,
-            -size.height() / 2 - reach,
-            size.width() + 2 * reach,
-            size.height() + 2 * reach,
-        )
-
-        def draw(painter: QPainter) -> None:
-            body = area.adjusted(0.07, 0.07, -0.07, -0.07)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            width = max(3 / self.space, 0.055)
-            seam = QColor("#000000") if self.theme.flat else QColor("#FFFFFF")
-            for colour, line in ((seam, width * 2), (QColor(self.paper.accent), width)):
-                painter.setPen(QPen(colour, line))
-                painter.drawRoundedRect(body, 0.14, 0.14)
-
+        reach = buttons.REACH
+        half = QPointF(size.width() / 2 + reach, size.height() / 2 + reach)
+        area = QRectF(-half, half)
+        draw = self._looking(partial(buttons.draw_frame, area=area))
         key = ("frame", round(size.width(), 3), round(size.height(), 3))
         return self.once(key, lambda: self.over(area, draw))
+
+    def _looking(self, draw: Callable[[QPainter, look.Theme, float], None]) -> Draw:
+        """A drawing that is told the theme, and how many pixels there are to a space."""
+        return lambda painter: draw(painter, self.theme, self.space)
 
 
 def sheet_area() -> QRectF:

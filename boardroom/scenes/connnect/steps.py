@@ -158,6 +158,12 @@ class Path:
                 found[walk[here]] = ends or found.get(walk[here], "")
         return found
 
+    @property
+    def claim(self) -> str:
+        """The spaces that are claimed, while their bonus is chosen; "" otherwise."""
+        first = self.taken[0] if self.taken else ""
+        return places.rest_of(first) if places.kind_of(first) == "claim" else ""
+
     def way(self, text: str) -> Walk:
         """The places that are still to be taken to make a move, with those that choose the die
         and the free action; the whole way when another one has been begun."""

@@ -10,8 +10,7 @@ from PySide6.QtGui import QColor, QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsRectItem
 
 from boardroom.base.words import say
-from boardroom.games.connnect.effects import Claimed, CrossedOut, Rolled, Stepped, Wrote
-from boardroom.games.connnect.sheet import NO_DICE
+from boardroom.games.connnect.effects import Rolled
 from boardroom.games.connnect.state import ConnnectView
 from boardroom.games.game import OVER
 from boardroom.scenes import look
@@ -21,7 +20,8 @@ from boardroom.scenes.connnect.cards import Goal
 from boardroom.scenes.connnect.ink import Ink
 from boardroom.scenes.connnect.marks import Marks
 from boardroom.scenes.connnect.plan import fit
-from boardroom.scenes.connnect.sprites import Seen, Sprites, card_area, sheet_area, thumb_area
+from boardroom.scenes.connnect.seeing import Seen, dice_of, seen_sheet
+from boardroom.scenes.connnect.sprites import Sprites, card_area, sheet_area, thumb_area
 from boardroom.scenes.connnect.steps import Path
 from boardroom.scenes.drawing import fade
 from boardroom.scenes.thing import Thing
@@ -31,9 +31,6 @@ LEANING = (-7.0, 5.0, -3.0)
 """Degrees by which dice lean that have just been thrown."""
 
 _OTHERS = 3
-
-Die = tuple[int, str]
-"""A number, and ``zone``, ``open``, ``written`` or ``thrown``."""
 
 
 class ConnnectTable(TableScene):
@@ -101,30 +98,8 @@ class ConnnectTable(TableScene):
 
     def seen(self, view: ConnnectView, seat: int) -> Seen:
         """The sheet of a seat as it lies there."""
-        over = view.actor == OVER
-        return Seen(
-            view.sheets[seat],
-            seat,
-            self.colour_of(seat),
-            view.cards.objectives,
-            view.round if over else max(0, view.round - 1),
-            view.scores[seat],
-            words.state_of(view, seat).show(),
-            marked_spaces(self.last, seat) if view is self.view else (),
-            not over and seat == view.actor,
-        )
-
-    def dice_now(self, view: ConnnectView) -> list[Die]:
-        """The dice as they lie for the own seat: the zone die first, once there is one."""
-        own = view.sheets[self.home].dice
-        dice = own if own != NO_DICE else view.dice
-        mine = own != NO_DICE and view.actor != OVER
-        found: list[Die] = [(dice.zone, "zone" if mine else "written")] if dice.zone else []
-        thrown = "thrown" if not dice.zone and view.phase == "zone" else "open"
-        still = thrown if mine or thrown == "thrown" else "written"
-        numbers = [(number, still) for number in dice.open]
-        numbers += [(number, "written") for number in dice.written]
-        return found + sorted(numbers)
+        last = self.last if view is self.view else None
+        return seen_sheet(view, seat, self.colour_of(seat), last)
 
     # Standing.
 
@@ -233,7 +208,7 @@ class ConnnectTable(TableScene):
         view = self.shown
         if view is None:
             return
-        found = self.dice_now(view)
+        found = dice_of(view, self.home)
         chosen = self.path.die if self.path is not None and not self.path.taken else 0
         for thing in self.dice[len(found) :]:
             thing.hide()
@@ -331,19 +306,3 @@ class ConnnectTable(TableScene):
 
     def _to_mark(self, effects: Any) -> Any:
         return self.last if isinstance(effects, Rolled) else effects
-
-
-def marked_spaces(effects: Any, seat: int) -> tuple[str, ...]:
-    """Where a move has left something on the sheet of a seat."""
-    if effects is None or effects.seat != seat:
-        return ()
-    match effects:
-        case Wrote():
-            return (effects.space,)
-        case CrossedOut():
-            return (effects.crossed, effects.space)
-        case Claimed():
-            return effects.spaces
-        case Stepped() if effects.space:
-            return (effects.space,)
-    return ()
