@@ -16,6 +16,7 @@ _ICONS = {
     "open": "open",
     "save": "save",
     "picture": "picture",
+    "copy": "copy",
     "start page": "home",
     "settings": "settings",
     "full screen": "fullscreen",
@@ -41,6 +42,8 @@ def titles() -> dict[str, str]:
         "save": say("&Save"),
         "save as": say("Save &as…"),
         "picture": say("Save a &picture…"),
+        "copy": say("&Copy the position"),
+        "paste": say("Begin from a copied posi&tion…"),
         "start page": say("&Back to the start page"),
         "settings": say("S&ettings…"),
         "quit": say("&Quit"),
@@ -50,6 +53,7 @@ def titles() -> dict[str, str]:
         "undo": say("&Undo"),
         "redo": say("&Redo"),
         "hint": say("&Hint"),
+        "resign": say("&Resign…"),
         "pause": say("&Pause or go on"),
         "step": say("&Step"),
         "first": say("To the &start"),
@@ -77,10 +81,23 @@ class Actions:
         for name in ("full screen", "mute"):
             self.by_name[name].setCheckable(True)
         bar = window.menuBar()
-        program = ("new", "open", "", "save", "save as", "picture", "")
+        program = ("new", "open", "", "save", "save as", "picture", "", "copy", "paste", "")
         self._fill(bar.addMenu(say("&Game")), (*program, "start page", "settings", "", "quit"))
-        moves = ("undo", "redo", "hint", "", "pause", "step", "", "first", "back", "forward", "now")
-        self._fill(bar.addMenu(say("&Moves")), moves)
+        moves = (
+            "undo",
+            "redo",
+            "hint",
+            "",
+            "pause",
+            "step",
+            "",
+            "first",
+            "back",
+            "forward",
+            "now",
+            "",
+        )
+        self._fill(bar.addMenu(say("&Moves")), (*moves, "resign"))
         self._fill(bar.addMenu(say("&View")), ("full screen", "mute"))
         self._fill(bar.addMenu(say("&Help")), ("shortcuts",))
 

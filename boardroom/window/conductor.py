@@ -14,18 +14,19 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from boardroom.base.errors import BoardroomError
 from boardroom.base.words import Message, say
-from boardroom.bots import gives_hints, hints
+from boardroom.bots import bots, gives_hints, hints
 from boardroom.games.game import CHANCE, OVER, IllegalMove, NotationError, State
 from boardroom.play.events import (
     Event,
     JournalTrouble,
     Looked,
     Played,
+    Resigned,
     SeatChanged,
     Undone,
 )
 from boardroom.play.match import Match
-from boardroom.play.seat import SeatError, check_bots
+from boardroom.play.seat import BOT, SeatError, check_bots
 from boardroom.play.thinker import Thinker
 from boardroom.scenes.base import Ask, TableScene
 from boardroom.window.eyes import Eyes, last_effects
@@ -185,6 +186,14 @@ class Conductor(QObject):
             self.pause(True)
         self.match.look(ply)
 
+    def resign(self, seat: int) -> None:
+        """Let a person give up: one of two the game, one of more the seat, to the best bot."""
+        self._stop_thinking()
+        if len(self.match.seats) == 2:
+            self.match.resign(seat)
+        else:
+            self.match.seat_player(seat, BOT + list(bots(self.match.game.id))[-1])
+
     def seat_player(self, seat: int, player: str) -> None:
         """Let a person or a bot take over a seat."""
         self.match.seat_player(seat, player)
@@ -238,6 +247,8 @@ class Conductor(QObject):
             self._seat_changed()
         self.changed.emit()
         self._go_on()
+        if isinstance(event, Resigned):
+            self.ended.emit()
 
     def _seat_changed(self) -> None:
         if not self.bots_only:
@@ -296,7 +307,7 @@ class Conductor(QObject):
     @property
     def asking(self) -> bool:
         """Whether it is a person who decides now, and has the screen."""
-        turn = self.match.now.turn
+        turn = self.match.turn
         if turn < 0 or self.match.seats[turn].is_bot:
             return False
         return self.viewer == turn
@@ -329,7 +340,7 @@ class Conductor(QObject):
         """Do what is due once the table is at rest: draw, or let the bot think."""
         match = self.match
         waits = self.paused and self.bots_only
-        if self._showing or waits or self.stuck or match.now.turn == OVER:
+        if self._showing or waits or self.stuck or match.turn == OVER:
             return
         if match.now.turn == CHANCE:
             match.draw()

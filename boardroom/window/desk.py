@@ -7,18 +7,23 @@ behind takes a while to load.
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 from boardroom.base import folders
 from boardroom.base.errors import BoardroomError
 from boardroom.base.words import message
 from boardroom.games import game as find_game
+from boardroom.games.options import as_dict
 from boardroom.play.journal import Journal
 from boardroom.play.match import Match
 from boardroom.play.open_games import OpenGame, list_broken, list_finished, list_open
-from boardroom.play.record import read_record, write_record
+from boardroom.play.record import FORMAT, Record, now, read_record, write_record
 from boardroom.play.resume import resume, retell
 from boardroom.scenes import has_scene
 from boardroom.window.setup import Setup
+
+_DEALS = 10**9
+"""So many deals come by chance: few enough that their numbers can be written down."""
 
 _FINISHED = 5
 """So many finished games are listed; all of them are kept."""
@@ -30,9 +35,22 @@ class NoTable(BoardroomError):
 
 def begin(setup: Setup) -> Match:
     """A new match, with a journal."""
-    return Match.new(
-        setup.game, setup.options, setup.seats, seed=setup.seed, journal=folders.journals()
+    seed = Random().randrange(_DEALS) if setup.seed is None else setup.seed
+    if not setup.start:
+        return Match.new(
+            setup.game, setup.options, setup.seats, seed=seed, journal=folders.journals()
+        )
+    record = Record(
+        boardroom=FORMAT,
+        game=setup.game.id,
+        options=as_dict(setup.options),
+        seats=setup.seats,
+        start=setup.start,
+        moves=(),
+        result=None,
+        saved=now(),
     )
+    return Match.from_record(record, seed=seed, journal=folders.journals())
 
 
 def carry_on(path: Path) -> Match:

@@ -71,7 +71,7 @@ class Eyes:
     @property
     def curtain(self) -> bool:
         """Whether the next person has to say that the screen is theirs."""
-        turn = self._match.now.turn
+        turn = self._match.turn
         return self.hiding and self.shared and turn in self._people and turn != self._seat
 
     def lift(self) -> None:

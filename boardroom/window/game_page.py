@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
-from boardroom.base.words import say
+from boardroom.base.words import Message, say
 from boardroom.play.match import Match
 from boardroom.play.thinker import Thinker
 from boardroom.scenes import accessible, scene_for
@@ -21,6 +21,7 @@ from boardroom.window.curtain import Curtain
 from boardroom.window.eyes import last_effects
 from boardroom.window.icons import wear_icon
 from boardroom.window.keeper import Keeper
+from boardroom.window.leaving import ask_to_resign, resigning_seat
 from boardroom.window.notices import Notices, Toasts
 from boardroom.window.pace import PACES
 from boardroom.window.pieces import frame, icon_button, label, restyle
@@ -59,6 +60,8 @@ class GamePage(QWidget):
     rematch = Signal()
     new_game = Signal()
     save = Signal()
+    saved = Signal()
+    """Something of the game has been written to a file."""
     changed = Signal()
 
     def __init__(
@@ -74,6 +77,7 @@ class GamePage(QWidget):
         self.match = match
         self.file: Path | None = None
         """The save file that the game came from or was last saved to."""
+        self._kept: tuple[str, ...] | None = None
         _speak_tables()
         self._appearance = appearance
         self._keeper = keeper
@@ -181,6 +185,24 @@ class GamePage(QWidget):
         self._appearance.changed.connect(self._redraw)
         self._keeper.changed.connect(self._take_settings)
 
+    # What is kept of the game.
+
+    @property
+    def unsaved(self) -> Message | None:
+        """Why the moves are neither in the journal nor in a file; None while they are."""
+        match = self.match
+        if not match.moves or self._kept == tuple(match.texts):
+            return None
+        return match.trouble
+
+    def note_saved(self) -> None:
+        """The game as it stands is in a file."""
+        self._kept = tuple(self.match.texts)
+
+    def position(self) -> str:
+        """The position that is looked at, as the person may know it."""
+        return self.match.view_at(self.match.cursor, self.conductor.viewer).text()
+
     # What can be done here; the menu of the window does the same.
 
     def undo(self) -> None:
@@ -192,6 +214,12 @@ class GamePage(QWidget):
 
     def hint(self) -> None:
         self.conductor.hint()
+
+    def resign(self) -> None:
+        """Give the game up, or among more than two the seat, once the person has confirmed it."""
+        seat = resigning_seat(self.match)
+        if seat is not None and ask_to_resign(self.match, seat, self):
+            self.conductor.resign(seat)
 
     def pause(self) -> None:
         """Hold a game among bots, or let it go on."""
@@ -223,6 +251,7 @@ class GamePage(QWidget):
             "undo": match.can_undo,
             "redo": match.can_redo,
             "hint": conductor.can_hint,
+            "resign": resigning_seat(match) is not None,
             "pause": watching,
             "step": watching,
             "first": match.cursor > 0,
@@ -248,7 +277,7 @@ class GamePage(QWidget):
     def show_result(self) -> None:
         """Show who won and the count, beside the board as it ended."""
         theme = self._appearance.theme
-        self.result.show_result(self.match.now, self.match.seats, theme)
+        self.result.show_result(self.match, theme)
         self._stack.setCurrentWidget(self.result)
         self.result.again.setFocus()
         self.changed.emit()

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QImage
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QImage
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from boardroom.base import folders
 from boardroom.base.errors import BoardroomError
 from boardroom.base.files import is_folder
-from boardroom.base.words import say
+from boardroom.base.words import Message, say
 from boardroom.games import GAMES
 from boardroom.games import game as find_game
 from boardroom.games.game import Game
@@ -22,6 +22,7 @@ from boardroom.scenes.sound import Sound
 from boardroom.window import geometry
 from boardroom.window.actions import Actions
 from boardroom.window.appearance import Appearance
+from boardroom.window.filing import Filing
 from boardroom.window.icons import app_icon
 from boardroom.window.keeper import Keeper
 from boardroom.window.notices import Notices
@@ -57,6 +58,7 @@ class MainWindow(QMainWindow):
         self._thinker: Thinker | None = None
         self._stack = QStackedWidget()
         self._stack.addWidget(self.start_page)
+        self.filing = Filing(self, keeper, lambda: self.game_page, self.tell)
         self.actions_ = Actions(self, self._deeds())
         self._lay_out()
         self.start_page.begin.connect(self.new_game)
@@ -98,9 +100,11 @@ class MainWindow(QMainWindow):
         return {
             "new": lambda: self.new_game(self._likely_game()),
             "open": self.ask_open,
-            "save": self.save,
-            "save as": self.save_as,
-            "picture": self.save_picture,
+            "save": self.filing.save,
+            "save as": self.filing.save_as,
+            "picture": self.filing.save_picture,
+            "copy": self.filing.copy_position,
+            "paste": self.paste_position,
             "start page": self.leave_game,
             "settings": self.show_settings,
             "quit": self.close,
@@ -110,6 +114,7 @@ class MainWindow(QMainWindow):
             "undo": on_page(lambda page: page.undo()),
             "redo": on_page(lambda page: page.redo()),
             "hint": on_page(lambda page: page.hint()),
+            "resign": on_page(lambda page: page.resign()),
             "pause": on_page(lambda page: page.pause()),
             "step": on_page(lambda page: page.step()),
             "first": on_page(lambda page: page.look("first")),
@@ -120,13 +125,13 @@ class MainWindow(QMainWindow):
 
     # Beginning, going on, leaving.
 
-    def new_game(self, game_id: str) -> None:
-        """Ask how a game shall be set up, and begin it."""
+    def new_game(self, game_id: str, position: str = "") -> None:
+        """Ask how a game shall be set up, and begin it; from a position, if there is one."""
         from boardroom.window.new_game import NewGameDialog
 
         game = find_game(game_id)
         last = self.keeper.now.last.get(game_id)
-        dialog = NewGameDialog(game, last, self.appearance.theme, self)
+        dialog = NewGameDialog(game, last, self.appearance.theme, self, position)
         accepted = dialog.exec() == NewGameDialog.DialogCode.Accepted
         setup, kept = dialog.setup, dialog.last
         dialog.deleteLater()
@@ -185,10 +190,12 @@ class MainWindow(QMainWindow):
     def leave_game(self) -> None:
         """Back to the start page; the game waits there."""
         page = self.game_page
-        if page is None:
+        if page is None or not self._may_leave():
             return
         unfinished = not page.match.over and bool(page.match.moves)
         self._close_page()
+        if self._thinker is not None:
+            self._thinker.close()
         self._show_start_page()
         if unfinished:
             self.notices.show_notice("left", say("Your game is kept: you can continue it here."))
@@ -198,6 +205,8 @@ class MainWindow(QMainWindow):
         from boardroom.play.thinker import Thinker
         from boardroom.window.game_page import GamePage
 
+        if not self._may_leave():
+            return
         try:
             match = make()
         except BoardroomError as error:
@@ -215,12 +224,25 @@ class MainWindow(QMainWindow):
         page.rematch.connect(self.rematch)
         page.new_game.connect(lambda: self.new_game(match.game.id))
         page.save.connect(self.save)
+        page.saved.connect(lambda: self.notices.clear("told"))
         page.changed.connect(self._read_page)
         self.game_page = page
         self._stack.addWidget(page)
         self._stack.setCurrentWidget(page)
         self._read_page()
         page.start()
+
+    def _may_leave(self) -> bool:
+        """Whether the game on the table is kept, or the person would rather lose it."""
+        page = self.game_page
+        while page is not None and page.unsaved is not None:
+            from boardroom.window.leaving import Answer, ask_about_loss
+
+            answer = ask_about_loss(page.unsaved, self)
+            if answer is not Answer.SAVE:
+                return answer is Answer.LEAVE
+            self.filing.save_as()
+        return True
 
     def _close_page(self) -> None:
         page, self.game_page = self.game_page, None
@@ -252,55 +274,24 @@ class MainWindow(QMainWindow):
         if broken:
             self.notices.show_notice("broken", broken[0].message.show(), "trouble")
 
-    # Files.
+    # Files and the clipboard.
 
     def save(self) -> None:
-        """Save the game where it was saved before, or ask where."""
-        page = self.game_page
-        if page is None:
-            return
-        if page.file is None:
-            self.save_as()
+        """Save the game on the table."""
+        self.filing.save()
+
+    def paste_position(self) -> None:
+        """Set up a new game that begins from the position on the clipboard."""
+        from boardroom.window.setup import game_of
+
+        text = QGuiApplication.clipboard().text().strip()
+        likely = self._likely_game()
+        others = [each for each in GAMES if has_scene(each) and each != likely]
+        found = game_of(text, [likely, *others], self.keeper.now.last)
+        if isinstance(found, Message):
+            self.tell(found.show())
         else:
-            self._save_to(page, page.file)
-
-    def save_as(self) -> None:
-        page = self.game_page
-        if page is not None:
-            from boardroom.window import files
-
-            path = files.ask_save(self.keeper, page.match.game.title, self)
-            if path is not None:
-                self._save_to(page, path)
-
-    def _save_to(self, page: GamePage, path: Path) -> None:
-        from boardroom.window import desk
-
-        try:
-            desk.save(page.match, path)
-        except BoardroomError as error:
-            self.tell(error.message.show())
-            return
-        page.file = path
-        self.notices.clear("told")
-        page.toasts.show_notice("saved", say("Saved as {path}.", path=str(path)))
-
-    def save_picture(self) -> None:
-        """Save what is on the table, as large as on a printed page."""
-        from boardroom.window import files
-
-        page = self.game_page
-        if page is None:
-            return
-        path = files.ask_picture(self.keeper, page.match.game.title, self)
-        if path is None:
-            return
-        try:
-            files.write_picture(path, page.picture())
-        except BoardroomError as error:
-            self.tell(error.message.show())
-            return
-        page.toasts.show_notice("saved", say("Saved as {path}.", path=str(path)))
+            self.new_game(found, text)
 
     # The window itself.
 
@@ -383,6 +374,9 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self, lambda: self.open_file(path))
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if not self._may_leave():
+            event.ignore()
+            return
         self.keeper.change(geometry=geometry.left_at(self))
         self._close_page()
         if self._thinker is not None:

@@ -15,22 +15,20 @@ from PySide6.QtWidgets import (
 )
 
 from boardroom.base.words import Message, say
-from boardroom.bots import bots
 from boardroom.games.game import Game
 from boardroom.games.options import offered
-from boardroom.play.seat import BOT, free_name
 from boardroom.scenes.look import Theme
 from boardroom.window.option_box import OptionBox
 from boardroom.window.pieces import button, frame, label, restyle
-from boardroom.window.seat_colours import COLOURS
 from boardroom.window.seat_row import SeatRow
 from boardroom.window.settings import LastGame, SeatChoice
 from boardroom.window.setup import (
     Fault,
     Setup,
-    bot_name,
+    another_seat,
     known_options,
     known_seats,
+    position_seats,
     prepare,
 )
 
@@ -39,7 +37,12 @@ class NewGameDialog(QDialog):
     """After :meth:`exec` accepted, ``setup`` is the game to begin and ``last`` what to keep."""
 
     def __init__(
-        self, game: Game, last: LastGame | None, theme: Theme, parent: QWidget | None = None
+        self,
+        game: Game,
+        last: LastGame | None,
+        theme: Theme,
+        parent: QWidget | None = None,
+        position: str = "",
     ) -> None:
         super().__init__(parent)
         self._game = game
@@ -49,12 +52,15 @@ class NewGameDialog(QDialog):
         self.options: dict[str, OptionBox] = {}
         self.seed = QLineEdit()
         self.seed_trouble = label("", "error", wrap=True)
+        self.position = QLineEdit(position)
+        self.position_trouble = label("", "error", wrap=True)
         self.trouble = label("", "error", wrap=True)
         self.add = button(say("&Add a seat"), "plus")
         self.start = button(say("&Start the game"), role="primary")
         self.setWindowTitle(say("New game of {game}", game=game.title))
         self._lay_out()
-        for choice in known_seats(game, last):
+        count = position_seats(game, last, position) if position else None
+        for choice in known_seats(game, last, count):
             self._add_row(choice)
         values = known_options(game, last)
         for name, box in self.options.items():
@@ -109,20 +115,33 @@ class NewGameDialog(QDialog):
         column.addWidget(self.add, 0, Qt.AlignmentFlag.AlignLeft)
         self.add.clicked.connect(self._add_seat)
         column.addSpacing(16)
-        column.addWidget(label(say("Deal"), "heading"))
         words = say(
             "Leave this empty for a deal of chance. The same number with the same options "
             "brings the same deal again."
         )
-        column.addWidget(label(words, "muted", wrap=True))
-        self.seed.setAccessibleName(say("Number of the deal"))
-        self.seed.setAccessibleDescription(words)
-        self.seed.setPlaceholderText(say("Number of the deal"))
-        self.seed.textEdited.connect(self._check)
-        column.addWidget(self.seed)
+        self._ask(column, say("Deal"), words, self.seed, say("Number of the deal"))
         column.addWidget(self.seed_trouble)
+        column.addSpacing(16)
+        words = say(
+            "To begin from a position, paste it here. It was copied from a game, or is written "
+            "by hand."
+        )
+        self._ask(column, say("Position"), words, self.position, say("Position to begin from"))
+        column.addWidget(self.position_trouble)
         column.addStretch(1)
         return holder
+
+    def _ask(
+        self, column: QVBoxLayout, title: str, words: str, field: QLineEdit, name: str
+    ) -> None:
+        """A field that may be left empty, with what it is for."""
+        column.addWidget(label(title, "heading"))
+        column.addWidget(label(words, "muted", wrap=True))
+        field.setAccessibleName(name)
+        field.setAccessibleDescription(words)
+        field.setPlaceholderText(name)
+        field.textChanged.connect(self._check)
+        column.addWidget(field)
 
     def _rules(self) -> QWidget:
         holder = QWidget()
@@ -155,13 +174,7 @@ class NewGameDialog(QDialog):
         return row
 
     def _add_seat(self) -> None:
-        """Another bot of the strongest level, in a colour that nobody has."""
-        level = list(bots(self._game.id))[-1]
-        taken = [row.choice.colour for row in self.rows]
-        free = [name for name in COLOURS if name not in taken] or list(COLOURS)
-        names = [row.choice.name for row in self.rows]
-        name = free_name(names, bot_name(self._game, level))
-        row = self._add_row(SeatChoice(name, BOT + level, free[0]))
+        row = self._add_row(another_seat(self._game, self.last.seats))
         self._renumber()
         row.name.setFocus()
         row.name.selectAll()
@@ -187,7 +200,13 @@ class NewGameDialog(QDialog):
 
     def _check(self) -> None:
         """Say at once what keeps the game from beginning, where it is."""
-        found = prepare(self._game, self.last.seats, self.last.options, self.seed.text())
+        found = prepare(
+            self._game,
+            self.last.seats,
+            self.last.options,
+            self.seed.text(),
+            self.position.text(),
+        )
         fault = found if isinstance(found, Fault) else None
         self.setup = found if isinstance(found, Setup) else None
 
@@ -198,14 +217,16 @@ class NewGameDialog(QDialog):
             row.show_trouble(at(f"seat {seat}"))
         for name, box in self.options.items():
             box.show_trouble(at(name))
-        _tell(self.seed_trouble, at("seed"))
+        _tell(self.seed_trouble, at("seed"), self.seed)
+        _tell(self.position_trouble, at("position"), self.position)
         _tell(self.trouble, at("seats"))
-        if self.seed.property("wrong") != (at("seed") is not None):
-            self.seed.setProperty("wrong", at("seed") is not None)
-            restyle(self.seed)
         self.start.setEnabled(fault is None)
 
 
-def _tell(where: QLabel, reason: Message | None) -> None:
+def _tell(where: QLabel, reason: Message | None, field: QLineEdit | None = None) -> None:
+    """Say what is wrong, and mark the field that it is about."""
     where.setText(reason.show() if reason else "")
     where.setVisible(reason is not None)
+    if field is not None and field.property("wrong") != (reason is not None):
+        field.setProperty("wrong", reason is not None)
+        restyle(field)

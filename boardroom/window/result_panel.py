@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
@@ -16,12 +14,13 @@ from PySide6.QtWidgets import (
 )
 
 from boardroom.base.words import say
-from boardroom.games.game import State
-from boardroom.play.seat import Seat
+from boardroom.games.game import public_scores
+from boardroom.play.match import Match
 from boardroom.scenes.look import Theme
 from boardroom.window.icons import wear_icon
 from boardroom.window.pieces import ElidedLabel, button, frame, label
 from boardroom.window.seat_colours import marker, seat_colour
+from boardroom.window.setup import deal_number
 from boardroom.window.standing import outcome
 
 
@@ -37,6 +36,9 @@ class ResultPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.head = label("", "title", wrap=True)
+        self.why = label("", wrap=True)
+        self.deal = label("", "small", wrap=True)
+        self.deal.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.again = button(say("Rema&tch"), "rematch", "primary")
         self.look = button(say("&Look back at the game"), "previous")
         self.other = button(say("&New game…"), "new")
@@ -56,11 +58,13 @@ class ResultPanel(QWidget):
         top.addWidget(cup)
         column.addLayout(top)
         column.addWidget(self.head)
+        column.addWidget(self.why)
         self._counts.setWidgetResizable(True)
         self._counts.setFrameShape(QFrame.Shape.NoFrame)
         self._counts.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._counts.setAccessibleName(say("The count"))
         column.addWidget(self._counts, 1)
+        column.addWidget(self.deal)
         column.addWidget(self.again)
         column.addWidget(self.look)
         row = QHBoxLayout()
@@ -78,22 +82,32 @@ class ResultPanel(QWidget):
         ):
             knob.clicked.connect(signal)
 
-    def show_result(self, state: State, seats: Sequence[Seat], theme: Theme) -> None:
+    def show_result(self, match: Match, theme: Theme) -> None:
         """Show the end of a game."""
-        self.head.setText(outcome(state.winners(), seats).show())
-        self._counts.setWidget(_table(state, seats, theme, self.devicePixelRatioF()))
+        self.head.setText(outcome(match.winners, match.seats).show())
+        resigned = None if match.resigned is None else match.seats[match.resigned].name
+        self.why.setText(say("{name} resigned.", name=resigned) if resigned else "")
+        self.why.setVisible(resigned is not None)
+        deal = deal_number(match)
+        self.deal.setText("" if deal is None else say("Deal number {number}", number=deal))
+        self.deal.setVisible(deal is not None)
+        self._counts.setWidget(_table(match, theme, self.devicePixelRatioF()))
 
 
-def _table(state: State, seats: Sequence[Seat], theme: Theme, ratio: float) -> QWidget:
-    """The count of every seat: the seat with its score, below it a row for each tally."""
+def _table(match: Match, theme: Theme, ratio: float) -> QWidget:
+    """The count of every seat: the seat with its score, below it a row for each tally.
+
+    What is secret until the end of the game stays so when it is given up before.
+    """
+    state, seats = match.now, match.seats
     holder = QWidget()
     grid = QGridLayout(holder)
     grid.setContentsMargins(0, 4, 8, 4)
     grid.setHorizontalSpacing(10)
     grid.setVerticalSpacing(4)
     grid.setColumnStretch(1, 1)
-    winners = state.winners()
-    scores = state.scores()
+    winners = match.winners
+    scores = state.scores() if match.resigned is None else public_scores(state)
     row = 0
     for seat, who in enumerate(seats):
         disc = QLabel()
@@ -103,9 +117,11 @@ def _table(state: State, seats: Sequence[Seat], theme: Theme, ratio: float) -> Q
         name.show_text(who.name)
         grid.addWidget(disc, row, 0)
         grid.addWidget(name, row, 1)
-        grid.addWidget(_number(scores[seat], strong=True), row, 2)
+        score = scores[seat]
+        if score is not None:
+            grid.addWidget(_number(score, strong=True), row, 2)
         row += 1
-        for tally in state.tallies(seat):
+        for tally in state.tallies(seat) if score is not None else ():
             grid.addWidget(label(tally.what.show(), "small", wrap=True), row, 1)
             grid.addWidget(_number(tally.points, strong=False), row, 2)
             row += 1

@@ -9,12 +9,13 @@ from random import Random
 from typing import Any
 
 from boardroom.base.errors import BoardroomError
-from boardroom.base.words import Message, message
+from boardroom.base.words import Message, message, messages
 from boardroom.bots import bots
-from boardroom.games.game import Game
+from boardroom.games import game as find_game
+from boardroom.games.game import OVER, Game, State
 from boardroom.games.options import OptionError, as_dict, offered
 from boardroom.play.match import Match
-from boardroom.play.seat import BOT, HUMAN, Seat
+from boardroom.play.seat import BOT, HUMAN, Seat, free_name
 from boardroom.window.seat_colours import COLOURS
 from boardroom.window.settings import LastGame, SeatChoice
 
@@ -24,17 +25,20 @@ LONGEST_NAME = 24
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A game about to begin. ``seed`` is None for a deal that nobody can repeat."""
+    """A game about to begin. ``seed`` is None for a deal of chance; ``start`` is the position to
+    begin from, "" for a new deal."""
 
     game: Game
     options: Any
     seats: tuple[Seat, ...]
     seed: int | None = None
+    start: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What keeps a game from beginning: ``place`` is ``seats``, a seat or an option by name."""
+    """What keeps a game from beginning: ``place`` is ``seats``, a seat such as ``seat 0``,
+    ``seed``, ``position``, or an option by name."""
 
     place: str
     reason: Message
@@ -50,11 +54,26 @@ def first_seats(game: Game) -> list[SeatChoice]:
     return seats
 
 
-def known_seats(game: Game, last: LastGame | None) -> list[SeatChoice]:
-    """The seats of the last time, without what does not exist any more."""
+def known_seats(game: Game, last: LastGame | None, count: int | None = None) -> list[SeatChoice]:
+    """The seats of the last time, without what does not exist any more; ``count`` of them."""
     levels = {HUMAN, *(BOT + level for level in bots(game.id))}
     seats = [each for each in last.seats if each.player in levels] if last else []
-    return seats if len(seats) in game.seats else first_seats(game)
+    if len(seats) not in game.seats:
+        seats = first_seats(game)
+    if count is None:
+        return seats
+    while len(seats) < count:
+        seats.append(another_seat(game, seats))
+    return seats[:count]
+
+
+def another_seat(game: Game, seats: Sequence[SeatChoice]) -> SeatChoice:
+    """One more seat: the strongest bot, in a colour and by a name that nobody has."""
+    level = list(bots(game.id))[-1]
+    taken = [seat.colour for seat in seats]
+    free = [name for name in COLOURS if name not in taken] or list(COLOURS)
+    name = free_name([seat.name for seat in seats], bot_name(game, level))
+    return SeatChoice(name, BOT + level, free[0])
 
 
 def known_options(game: Game, last: LastGame | None) -> dict[str, str]:
@@ -76,7 +95,11 @@ def bot_name(game: Game, level: str) -> str:
 
 
 def prepare(
-    game: Game, seats: Sequence[SeatChoice], options: Mapping[str, str], seed: str
+    game: Game,
+    seats: Sequence[SeatChoice],
+    options: Mapping[str, str],
+    seed: str,
+    position: str = "",
 ) -> Setup | Fault:
     """The game as it was set up, or the first thing that keeps it from beginning."""
     try:
@@ -101,7 +124,55 @@ def prepare(
     number = read_seed(seed)
     if isinstance(number, Message):
         return Fault("seed", number)
-    return Setup(game, chosen, table, number)
+    trouble = position_trouble(game, chosen, position.strip(), len(table))
+    if trouble is not None:
+        return Fault("position", trouble)
+    return Setup(game, chosen, table, number, position.strip())
+
+
+def position_trouble(game: Game, options: Any, text: str, seats: int) -> Message | None:
+    """Why no game can begin from this position; None when one can, or when there is no text."""
+    if not text:
+        return None
+    try:
+        state = game.read(text, options)
+    except BoardroomError as error:
+        return error.message
+    if state.turn == OVER:
+        return message("In this position the game is over.")
+    if state.seats != seats:
+        return messages(
+            "This position is for {count} player.",
+            "This position is for {count} players.",
+            state.seats,
+        )
+    return None
+
+
+def game_of(text: str, games: Sequence[str], last: Mapping[str, LastGame]) -> str | Message:
+    """The first of these games, by id, whose position this is; why it is none of the first."""
+    if not text:
+        return message("There is no position on the clipboard: copy one from a game first.")
+    for game_id in games:
+        if position_seats(find_game(game_id), last.get(game_id), text) is not None:
+            return game_id
+    first = find_game(games[0])
+    reason = position_trouble(first, first.Options(), text, first.seats[0])
+    return message(
+        "What is on the clipboard is not a position of {game}, nor of another game: {reason}",
+        game=first.title,
+        reason=reason,
+    )
+
+
+def position_seats(game: Game, last: LastGame | None, text: str) -> int | None:
+    """How many seats this position has by the options of the last time; None when it does not
+    read."""
+    try:
+        state: State = game.read(text.strip(), game.Options(**known_options(game, last)))
+    except BoardroomError:
+        return None
+    return state.seats
 
 
 def rematch_setup(match: Match) -> Setup:
@@ -117,6 +188,12 @@ def rematch_setup(match: Match) -> Setup:
             options["first"] = following
             return Setup(match.game, match.game.Options(**options), seats)
     return Setup(match.game, match.options, (*seats[1:], seats[0]))
+
+
+def deal_number(match: Match) -> int | None:
+    """The number that brings this deal again; None where the game began from a position."""
+    dealt = match.game.start(len(match.seats), match.options, Random(match.seed))
+    return match.seed if dealt.text() == match.states[0].text() else None
 
 
 def read_seed(text: str) -> int | Message | None:

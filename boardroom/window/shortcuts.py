@@ -25,6 +25,7 @@ PROGRAM = {
     "save": Shortcut(("Ctrl+S",), message("Save the game")),
     "save as": Shortcut(("Ctrl+Shift+S",), message("Save under another name")),
     "picture": Shortcut(("Ctrl+P",), message("Save a picture of the table")),
+    "paste": Shortcut(("Ctrl+V",), message("Begin from a copied position")),
     "start page": Shortcut(("Ctrl+B",), message("Back to the start page")),
     "settings": Shortcut(("Ctrl+,",), message("Settings")),
     "mute": Shortcut(("Ctrl+M",), message("Mute, and hear sounds again")),
@@ -38,6 +39,8 @@ GAME = {
     "undo": Shortcut(("Ctrl+Z",), message("Undo, with the reply of the bots")),
     "redo": Shortcut(("Ctrl+Shift+Z", "Ctrl+Y"), message("Redo")),
     "hint": Shortcut(("Ctrl+H",), message("Hint; again for the next best")),
+    "copy": Shortcut(("Ctrl+C",), message("Copy the position")),
+    "resign": Shortcut(("Ctrl+G",), message("Resign: give the game up")),
     "pause": Shortcut(("Ctrl+Space",), message("Pause a game among bots, or go on")),
     "step": Shortcut(("Ctrl+.",), message("One move of a game among bots")),
     "first": Shortcut(("Alt+Home",), message("Look at the start")),
@@ -70,7 +73,7 @@ def shown(keys: tuple[str, ...]) -> str:
     """Key sequences as this system writes them, the arrows as they stand on the keys."""
     form = QKeySequence.SequenceFormat.NativeText
     texts = [_ARROWS.get(key) or QKeySequence(key).toString(form) for key in keys]
-    return "   ".join(texts)
+    return "  ".join(texts)
 
 
 class ShortcutsDialog(QDialog):
@@ -103,14 +106,14 @@ class ShortcutsDialog(QDialog):
         whole.addLayout(foot)
 
 
-_KEYS_WIDTH = 160
+_KEYS_WIDTH = 168
 
 
 def _section(column: QVBoxLayout, title: str, shortcuts: tuple[Shortcut, ...]) -> None:
     column.addWidget(label(title, "subheading"))
     grid = QGridLayout()
     grid.setHorizontalSpacing(16)
-    grid.setVerticalSpacing(6)
+    grid.setVerticalSpacing(3)
     grid.setColumnStretch(1, 1)
     for row, shortcut in enumerate(shortcuts):
         grid.addWidget(_keys(shortcut.keys), row, 0)

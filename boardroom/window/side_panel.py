@@ -81,10 +81,10 @@ class SidePanel(QWidget):
         """Show what the conductor and its match say now."""
         conductor = self._conductor
         match = conductor.match
-        turn = match.now.turn
+        turn = match.turn
         if turn == OVER:
             self._show_turn(
-                say("The game is over"), outcome(match.now.winners(), match.seats).show(), None
+                say("The game is over"), outcome(match.winners, match.seats).show(), None
             )
         elif turn != CHANCE:
             self._show_turn(say("To move"), match.seats[turn].name, turn)

@@ -32,5 +32,5 @@ def outcome(winners: Sequence[int], seats: Sequence[Seat]) -> Message:
 def standing(match: Match) -> Message:
     """How this game stands now."""
     if match.over:
-        return outcome(match.now.winners(), match.seats)
-    return to_move(match.now.turn, match.seats)
+        return outcome(match.winners, match.seats)
+    return to_move(match.turn, match.seats)

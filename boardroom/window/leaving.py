@@ -1,0 +1,67 @@
+"""Questions before something is given up: a game that is not being saved, and a seat."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from boardroom.base.words import Message, say
+from boardroom.play.match import Match
+
+
+class Answer(Enum):
+    """What to do with a game that would be lost."""
+
+    SAVE = auto()
+    LEAVE = auto()
+    STAY = auto()
+
+
+def ask_about_loss(trouble: Message, parent: QWidget) -> Answer:
+    """What to do with a game that is not being saved, before it leaves the table."""
+    box = QMessageBox(parent)
+    box.setIcon(QMessageBox.Icon.Warning)
+    box.setWindowTitle(say("Leave the game?"))
+    box.setText(say("{trouble} What was played since is lost when you leave it.", trouble=trouble))
+    save = box.addButton(say("&Save…"), QMessageBox.ButtonRole.AcceptRole)
+    leave = box.addButton(say("&Leave it"), QMessageBox.ButtonRole.DestructiveRole)
+    stay = box.addButton(say("S&tay"), QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(stay)
+    box.setEscapeButton(stay)
+    box.exec()
+    answers = {id(save): Answer.SAVE, id(leave): Answer.LEAVE}
+    answer = answers.get(id(box.clickedButton()), Answer.STAY)
+    box.deleteLater()
+    return answer
+
+
+def resigning_seat(match: Match) -> int | None:
+    """The seat of the person who would resign: whose turn it is, or the only one. Else None."""
+    people = [place for place, seat in enumerate(match.seats) if not seat.is_bot]
+    if match.over or not people:
+        return None
+    if match.turn in people:
+        return match.turn
+    return people[0] if len(people) == 1 else None
+
+
+def ask_to_resign(match: Match, seat: int, parent: QWidget) -> bool:
+    """Whether the person at this seat really gives up: the game, or among more their seat."""
+    name = match.seats[seat].name
+    box = QMessageBox(parent)
+    box.setIcon(QMessageBox.Icon.Question)
+    box.setWindowTitle(say("Resign?"))
+    if len(match.seats) == 2:
+        other = match.seats[1 - seat].name
+        box.setText(say("{name} gives the game up, and {other} wins.", name=name, other=other))
+    else:
+        box.setText(say("{name} gives the seat up, and a bot plays on.", name=name))
+    resign = box.addButton(say("&Resign"), QMessageBox.ButtonRole.DestructiveRole)
+    stay = box.addButton(say("&Play on"), QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(stay)
+    box.setEscapeButton(stay)
+    box.exec()
+    chosen = box.clickedButton() is resign
+    box.deleteLater()
+    return chosen

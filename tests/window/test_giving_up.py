@@ -1,0 +1,198 @@
+"""Resigning, and the question before a game is lost that is not being saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QLabel, QMessageBox
+
+from boardroom.base import folders
+from boardroom.games import game
+from boardroom.play.open_games import list_open
+from boardroom.play.record import read_record
+from boardroom.play.seat import Seat
+from boardroom.window.setup import Setup
+from tests.window.hands import ANNA, BEN, GREEDY, PATIENCE, Hands
+from tests.window.slow import PONDERING
+from tests.window.test_files import choose_file
+from tests.window.test_never_lost import children
+
+CLARA = Seat("Clara", "human", "green")
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def resign(hands: Hands, answer: str = "Resign") -> list[str]:
+    """Press the key and answer; what was asked."""
+    asked: list[str] = []
+
+    def say(box: QDialog) -> None:
+        assert isinstance(box, QMessageBox)
+        asked.append(box.text())
+        assert box.defaultButton().text() == "&Play on"
+        hands.click(answer, box)
+
+    hands.in_dialog(say, lambda: hands.key(Qt.Key.Key_G, CTRL))
+    return asked
+
+
+def test_who_is_to_move_resigns_and_the_other_one_wins(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    hands.play(["1>"])
+    assert resign(hands) == ["Ben gives the game up, and Anna wins."]
+    assert hands.match.winners == (0,)
+    assert hands.page.result.isVisible()
+    assert hands.page.result.head.text() == "Anna wins"
+    assert hands.reads("Ben resigned.")
+    assert not hands.page.scene.can_choose
+    assert not hands.window.actions_["resign"].isEnabled()
+    hands.click("Look back at the game")
+    assert hands.page.side.turn.whole == "Anna wins"
+    assert not hands.page.side.hint.isVisible()
+
+
+def test_a_second_thought_goes_on(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    hands.play(["1>"])
+    resign(hands, "Play on")
+    assert not hands.match.over
+    hands.choose("2>")
+
+
+def test_undo_takes_a_resignation_back(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    hands.play(["1>"])
+    resign(hands)
+    hands.key(Qt.Key.Key_Z, CTRL)
+    assert hands.match.resigned is None
+    assert not hands.page.result.isVisible()
+    hands.wait_for_turn()
+    hands.choose("2>")
+
+
+def test_a_person_resigns_while_the_bot_thinks(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("boardroom.play.thinker.Thinker", PONDERING)
+    hands.begin(ANNA, GREEDY)
+    hands.wait_for_turn()
+    hands.choose("3>")
+    assert hands.page.conductor.thinking == 1
+    assert resign(hands) == ["Anna gives the game up, and Greedy wins."]
+    assert hands.page.conductor.thinking is None
+    assert hands.match.winners == (1,)
+
+
+def test_among_three_a_bot_takes_the_seat(hands: Hands) -> None:
+    hands.begin(ANNA, BEN, CLARA)
+    hands.play(["1>"])
+    assert resign(hands) == ["Ben gives the seat up, and a bot plays on."]
+    assert [seat.player for seat in hands.match.seats] == ["human", "bot:greedy", "human"]
+    assert not hands.match.over
+
+
+def test_a_game_that_was_given_up_is_listed_with_who_won(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    hands.play(["1>"])
+    resign(hands)
+    hands.click("Back to the start page")
+    page = hands.window.start_page
+    hands.bot.waitUntil(lambda: bool(page.finished), timeout=PATIENCE)
+    assert page.rows == []
+    hands.bot.waitUntil(lambda: page.finished[0].standing.whole == "Anna wins", timeout=PATIENCE)
+
+
+def test_secret_points_stay_secret_when_a_game_is_given_up(hands: Hands) -> None:
+    kind = game("colorpop")
+    hands.window.begin(Setup(kind, kind.Options(first="1"), (ANNA, BEN), 7))
+    hands.settle()
+    resign(hands)
+    assert hands.match.over
+    assert not hands.page.curtain.isVisible()
+    texts = [each.text() for each in hands.page.result._counts.findChildren(QLabel)]
+    assert [text for text in texts if text] == ["Anna", "Ben"]
+
+
+# A game that is not being saved.
+
+
+@pytest.fixture
+def full(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hands]:
+    """Two moves on a disk that has become full after the first."""
+    hands.begin(ANNA, BEN)
+    hands.play(["1>"])
+
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("boardroom.play.journal.os.fsync", fail)
+    hands.play(["2>"])
+    yield hands
+    if hands.window.game_page is not None:
+        hands.page.note_saved()  # or closing the window would ask
+
+
+def answering(hands: Hands, answer: str) -> Callable[[QDialog], None]:
+    def say(box: QDialog) -> None:
+        assert isinstance(box, QMessageBox)
+        assert "No space left on device" in box.text()
+        assert box.defaultButton().text() == "S&tay"
+        hands.click(answer, box)
+
+    return say
+
+
+def test_leaving_is_asked_about(full: Hands) -> None:
+    full.in_dialog(answering(full, "Stay"), lambda: full.click("Back to the start page"))
+    assert full.match.texts[-2] == "2>"
+    full.in_dialog(answering(full, "Leave it"), lambda: full.click("Back to the start page"))
+    assert full.window.game_page is None
+
+
+def test_closing_the_window_is_asked_about(full: Hands) -> None:
+    full.in_dialog(answering(full, "Stay"), full.window.close)
+    assert full.window.isVisible()
+    full.in_dialog(answering(full, "Leave it"), full.window.close)
+    assert not full.window.isVisible()
+
+
+def test_another_game_is_asked_about(full: Hands) -> None:
+    before = full.match
+    full.in_dialog(answering(full, "Stay"), lambda: full.begin(ANNA, BEN, seed=8))
+    assert full.match is before
+    full.in_dialog(answering(full, "Leave it"), lambda: full.begin(ANNA, BEN, seed=8))
+    assert full.match is not before
+
+
+def test_a_game_that_was_saved_to_a_file_may_go(full: Hands, tmp_path: Path) -> None:
+    path = tmp_path / "kept.boardroom"
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("boardroom.base.files.os.fsync", lambda _: None)
+        full.in_dialog(choose_file(path), full.window.actions_["save as"].trigger)
+    texts = tuple(full.match.texts)
+    full.click("Back to the start page")
+    assert full.window.game_page is None
+    assert read_record(path).moves == texts
+
+
+# What is left behind.
+
+
+def test_leaving_while_a_bot_thinks_leaves_no_process(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("boardroom.play.thinker.Thinker", PONDERING)
+    hands.begin(ANNA, GREEDY)
+    hands.wait_for_turn()
+    hands.choose("3>")
+    assert hands.page.conductor.thinking == 1
+    assert children()
+    hands.click("Back to the start page")
+    hands.bot.waitUntil(lambda: children() == [], timeout=PATIENCE)
+    assert len(list_open(folders.journals())) == 1
+    hands.bot.waitUntil(lambda: bool(hands.window.start_page.rows), timeout=PATIENCE)
+    hands.click("Continue")  # and the bot thinks again
+    hands.bot.waitUntil(lambda: hands.page.conductor.thinking == 1, timeout=PATIENCE)
