@@ -1,4 +1,4 @@
-"""A picture of a position as it lies on its table: for the start page, the tour, a file."""
+"""A picture of a position as it lies on its table: for the start page, the rules, a file."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from boardroom.scenes import scene_for
+from boardroom.scenes.game import Ask
 from boardroom.scenes.look import LIGHT, Theme
 
 
@@ -18,15 +19,22 @@ def picture(
     theme: Theme = LIGHT,
     last_effects: Any = None,
     ratio: float = 1.0,
+    moves: tuple[str, ...] = (),
+    ask: Ask | None = None,
+    hint: str = "",
 ) -> QImage:
     """The table of a game with this view on it, ``size`` large, ``ratio`` device pixels to each.
 
     ``last_effects`` are those of the last move that a seat made, to mark it.
-    Needs a QGuiApplication. KeyError lists the games that have a table.
+    ``moves`` and ``ask`` are what a person to move would have, and ``hint`` one of these moves, to
+    be pointed out. Needs a QGuiApplication. KeyError lists the games that have a table.
     """
     scene = scene_for(game_id)(theme)
+    scene.set_speed(0)
     scene.set_stage(QSizeF(size), ratio)
-    scene.show_position(view, last=last_effects)
+    scene.show_position(view, moves, ask, last_effects)
+    if hint:
+        scene.hint(hint)
     image = QImage(size * ratio, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(ratio)
     image.fill(Qt.GlobalColor.black)

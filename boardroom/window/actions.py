@@ -20,6 +20,7 @@ _ICONS = {
     "start page": "home",
     "settings": "settings",
     "full screen": "fullscreen",
+    "rules": "rules",
     "shortcuts": "keyboard",
     "quit": "quit",
     "undo": "undo",
@@ -49,6 +50,7 @@ def titles() -> dict[str, str]:
         "quit": say("&Quit"),
         "full screen": say("&Full screen"),
         "mute": say("&Mute"),
+        "rules": say("&Rules"),
         "shortcuts": say("&Keys"),
         "undo": say("&Undo"),
         "redo": say("&Redo"),
@@ -99,7 +101,7 @@ class Actions:
         )
         self._fill(bar.addMenu(say("&Moves")), (*moves, "resign"))
         self._fill(bar.addMenu(say("&View")), ("full screen", "mute"))
-        self._fill(bar.addMenu(say("&Help")), ("shortcuts",))
+        self._fill(bar.addMenu(say("&Help")), ("rules", "shortcuts"))
 
     def __getitem__(self, name: str) -> QAction:
         return self.by_name[name]

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from boardroom.play.thinker import Thinker
     from boardroom.window.game_page import GamePage
     from boardroom.window.glimpse import Glimpse
+    from boardroom.window.rules.window import RulesWindow
     from boardroom.window.setup import Setup
 
 _BLOCKING = (QEvent.Type.WindowBlocked, QEvent.Type.WindowUnblocked)
@@ -55,6 +56,7 @@ class MainWindow(QMainWindow):
         games = tuple(each for each in GAMES.values() if has_scene(each.id))
         self.start_page = StartPage(games, self._paint_game, self._glimpse)
         self.game_page: GamePage | None = None
+        self.rules: RulesWindow | None = None
         self._thinker: Thinker | None = None
         self._stack = QStackedWidget()
         self._stack.addWidget(self.start_page)
@@ -65,6 +67,7 @@ class MainWindow(QMainWindow):
         self.start_page.resumed.connect(self.resume_game)
         self.start_page.looked_at.connect(self.look_back)
         self.start_page.removed.connect(self.throw_away)
+        self.start_page.rules.connect(self.show_rules)
         self.start_page.open_file.connect(self.ask_open)
         keeper.trouble.connect(self.tell)
         keeper.changed.connect(lambda: appearance.choose(keeper.now.theme))
@@ -110,6 +113,7 @@ class MainWindow(QMainWindow):
             "quit": self.close,
             "mute": self.keeper.mute,
             "full screen": self.full_screen,
+            "rules": self.show_rules,
             "shortcuts": self.show_shortcuts,
             "undo": on_page(lambda page: page.undo()),
             "redo": on_page(lambda page: page.redo()),
@@ -307,6 +311,13 @@ class MainWindow(QMainWindow):
         dialog.exec()
         dialog.deleteLater()
 
+    def show_rules(self, game_id: str = "") -> None:
+        """Open the rules beside the table: those of this game, or of the likely one."""
+        from boardroom.window.rules.window import RulesWindow
+
+        self.rules = self.rules or RulesWindow(self.appearance, self)
+        self.rules.open_page(game_id or self._likely_game())
+
     def show_shortcuts(self) -> None:
         dialog = ShortcutsDialog(self)
         dialog.exec()
@@ -382,6 +393,8 @@ class MainWindow(QMainWindow):
         if self._thinker is not None:
             self._thinker.close()
         self.player.close()
+        if self.rules is not None:
+            self.rules.close()
         super().closeEvent(event)
 
 

@@ -30,6 +30,7 @@ PROGRAM = {
     "settings": Shortcut(("Ctrl+,",), message("Settings")),
     "mute": Shortcut(("Ctrl+M",), message("Mute, and hear sounds again")),
     "full screen": Shortcut(("F11",), message("Full screen, and back")),
+    "rules": Shortcut(("Ctrl+R",), message("The rules of the games")),
     "shortcuts": Shortcut(("F1",), message("These keys")),
     "quit": Shortcut(("Ctrl+Q",), message("Quit")),
 }
@@ -65,6 +66,16 @@ TABLE = (
 )
 """Keys that the table itself understands."""
 
+RULES = {
+    "find": Shortcut(("Ctrl+F",), message("Find words")),
+    "next": Shortcut(("F3",), message("The next place")),
+    "before": Shortcut(("Shift+F3",), message("The place before")),
+    "larger": Shortcut(("Ctrl++", "Ctrl+="), message("Larger text")),
+    "smaller": Shortcut(("Ctrl+-",), message("Smaller text")),
+    "usual": Shortcut(("Ctrl+0",), message("Text as at first")),
+}
+"""Keys that work on a page of rules."""
+
 
 _ARROWS = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
 
@@ -92,6 +103,7 @@ class ShortcutsDialog(QDialog):
         _section(left, say("On the table"), TABLE)
         _section(left, say("In a game"), tuple(GAME.values()))
         _section(right, say("Everywhere"), tuple(PROGRAM.values()))
+        _section(right, say("In the rules"), tuple(RULES.values()))
         for column in (left, right):
             column.setSpacing(8)
             column.addStretch(1)

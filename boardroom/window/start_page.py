@@ -50,6 +50,7 @@ class StartPage(QWidget):
     looked_at = Signal(Path)
     removed = Signal(Path)
     open_file = Signal()
+    rules = Signal(str)
 
     def __init__(self, games: Sequence[Game], paint: PaintGame, glimpse: GlimpseAt) -> None:
         super().__init__()
@@ -72,6 +73,7 @@ class StartPage(QWidget):
         self.open.clicked.connect(self.open_file)
         for card in self.cards:
             card.begin.connect(lambda game=card.game: self.begin.emit(game.id))
+            card.read.connect(lambda game=card.game: self.rules.emit(game.id))
             card.picture.wanted.connect(lambda card=card: self._draw(card))
 
     def _lay_out(self) -> None:
@@ -124,7 +126,8 @@ class StartPage(QWidget):
         order: list[QWidget] = []
         for row in self.rows:
             order += [row.resume, row.remove]
-        order += [card.button for card in self.cards]
+        for card in self.cards:
+            order += [card.button, card.rules]
         for row in self.finished:
             order += [row.resume, row.remove]
         for before, after in zip(order, [*order[1:], self.open], strict=True):

@@ -121,6 +121,17 @@ QListView {
   border-radius: ${corner}px; outline: none;
 }
 QListView:focus { border: 2px solid $accent; }
+QListView[role="contents"] { border: 2px solid transparent; }
+QListView[role="contents"]:focus { border: 2px solid $accent; }
+QListView[role="contents"]::item {
+  padding: 6px 10px; border: none; border-left: 4px solid transparent;
+}
+QListView[role="contents"]::item:hover { background: $hover; }
+QListView[role="contents"]::item:selected {
+  background: $chosen; color: $text; border-left: 4px solid $accent;
+}
+QTextBrowser[role="rules"] { background: $panel; color: $text; border: none; }
+QFrame[role="side"] { background: $panel; border: none; border-right: ${edge}px solid $line; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: none; }
 QScrollBar:vertical { background: transparent; width: 12px; margin: 2px; }
 QScrollBar:horizontal { background: transparent; height: 12px; margin: 2px; }
