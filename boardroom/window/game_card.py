@@ -10,17 +10,16 @@ from boardroom.games.game import Game
 from boardroom.window.picture_box import PictureBox
 from boardroom.window.pieces import TouchFrame, button, icon_button, label
 
-UPRIGHT = QSize(240, 270)
+UPRIGHT = QSize(290, 270)
 """Least size of a card whose picture stands above its words."""
 
-LYING = QSize(440, 104)
+LYING = QSize(520, 100)
 """Least size of a card whose picture stands beside its words."""
 
 TALLEST = {False: 560, True: 190}
 """Most height of a card that stands upright, and of one that lies."""
 
 _ABOVE, _BESIDE = QSize(200, 110), QSize(144, 84)
-_INSIDE = 8
 
 
 class GameCard(TouchFrame):
@@ -44,31 +43,32 @@ class GameCard(TouchFrame):
         for signal in (self.button.clicked, self.touched):
             signal.connect(self.begin)
         text = self._text = QVBoxLayout()
-        text.setSpacing(4)
-        head = QHBoxLayout()
-        head.addWidget(label(game.title, "heading"), 1)
-        head.addWidget(self.rules)
-        text.addLayout(head)
+        self._head = QHBoxLayout()
+        self._head.addWidget(label(game.title, "heading"), 1)
+        text.addLayout(self._head)
         text.addWidget(label(game.about.show(), wrap=True))
         text.addStretch(1)
-        foot = QHBoxLayout()
-        foot.addWidget(label(self._players(), "muted"), 1)
-        foot.addWidget(self.button)
-        text.addLayout(foot)
+        self._foot = QHBoxLayout()
+        self._foot.addWidget(label(self._players(), "muted"), 1)
+        text.addLayout(self._foot)
         whole = self._whole = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
-        whole.setContentsMargins(_INSIDE, _INSIDE, _INSIDE, _INSIDE)
         whole.setSpacing(0)
         whole.addWidget(self.picture, 1)
         whole.addLayout(text)
         self.lie(False)
 
     def lie(self, lying: bool) -> None:
-        """Have the picture beside the words, or above them."""
+        """Have picture, words and buttons beside each other, or the words below the picture."""
         down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
         self._whole.setDirection(across if lying else down)
         self._whole.setStretch(0, 2 if lying else 1)
         self._whole.setStretch(1, 5 if lying else 0)
-        self._text.setContentsMargins(*((16, 2, 8, 2) if lying else (10, 10, 4, 4)))
+        (self._whole if lying else self._head).addWidget(self.rules)
+        (self._whole if lying else self._foot).addWidget(self.button)
+        self._text.setContentsMargins(*((16, 0, 12, 0) if lying else (10, 10, 4, 4)))
+        self._text.setSpacing(1 if lying else 4)
+        inside = 6 if lying else 8
+        self._whole.setContentsMargins(inside, inside, inside + (6 if lying else 0), inside)
         self.picture.setMinimumSize(_BESIDE if lying else _ABOVE)
         self.setMaximumHeight(TALLEST[lying])
 
