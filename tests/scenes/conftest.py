@@ -9,6 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.scenes.colors_table import ColorsTable
+from tests.scenes.connnect_table import ConnnectTable
 from tests.scenes.domino_table import DominoTable
 from tests.scenes.table import Table
 
@@ -56,6 +57,18 @@ def domino_tables(qtbot: QtBot) -> Iterator[Callable[..., DominoTable]]:
 def domino(domino_tables: Callable[..., DominoTable]) -> DominoTable:
     """A table of 3Domino of 980 x 720 where nothing takes time."""
     return domino_tables()
+
+
+@pytest.fixture
+def connnect_tables(qtbot: QtBot) -> Iterator[Callable[..., ConnnectTable]]:
+    """Makes shown tables of Connnect."""
+    yield from shown(qtbot, ConnnectTable)
+
+
+@pytest.fixture
+def connnect(connnect_tables: Callable[..., ConnnectTable]) -> ConnnectTable:
+    """A table of Connnect of 980 x 720 where nothing takes time."""
+    return connnect_tables()
 
 
 @pytest.fixture

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor
 
 from boardroom.games import game
 from boardroom.games.connnect import moves as m
 from boardroom.games.game import CHANCE, OVER
-from boardroom.scenes.connnect import ConnnectScene, places
-from boardroom.scenes.look import LIGHT, Theme
+from boardroom.scenes.connnect import ConnnectScene, page, places
+from boardroom.scenes.look import LIGHT, PAPERS, Theme
 from tests.scenes.table import LEFT, Hands, ask_about
 
 
@@ -191,6 +192,47 @@ class ConnnectTable(ConnnectHands, Hands):  # type: ignore[misc]
     def drag(self, point: QPointF) -> None:
         """Move the pressed mouse."""
         self.move(point, LEFT)
+
+    # What is seen.
+
+    def lying(self) -> dict[str, tuple[str, float, float]]:
+        """Everything that stands there and can move, by name: kind and place in spaces."""
+        scene = self.scene
+        named = {f"die {number}": die for number, die in enumerate(scene.dice)}
+        named |= {f"card {number}": card for number, card in enumerate(scene.shape_cards)}
+        named |= {"leaving": scene.leaving, "badge": scene.badge, "marks": scene.marks}
+        return {
+            name: (thing.kind, round(thing.spot.x(), 4), round(thing.spot.y(), 4))
+            for name, thing in named.items()
+            if thing.isVisible()
+        }
+
+    def _pixels(self, area: QRectF) -> Iterator[QColor]:
+        image = self.view.grab().toImage()
+        seen = self.scene.layout.area(area).toRect()
+        for x in range(seen.left(), seen.right()):
+            for y in range(seen.top(), seen.bottom()):
+                yield image.pixelColor(x, y)
+
+    def dark_in_area(self, area: QRectF) -> int:
+        """How many pixels of an area, in spaces, are as strong as the pencil."""
+        pencil = QColor(PAPERS[self.scene.theme.name].pencil).lightness()
+        return sum(abs(pixel.lightness() - pencil) < 50 for pixel in self._pixels(area))
+
+    def dark_in(self, space: str) -> int:
+        """The same within a space of the grid, without its edges and circles."""
+        area = self.scene.plan.on_sheet(page.space_area(space))
+        return self.dark_in_area(area.adjusted(0.24, 0.2, -0.24, -0.2))
+
+    def coloured_in(self, space: str, colour: str) -> int:
+        """How many pixels of a space are nearly of the hue of a strong colour."""
+        area, hue = self.scene.plan.on_sheet(page.space_area(space)), QColor(colour).hslHue()
+        return sum(
+            min(abs(pixel.hslHue() - hue), 360 - abs(pixel.hslHue() - hue)) < 12
+            and pixel.hslSaturation() > 130
+            and pixel.lightness() < 150
+            for pixel in self._pixels(area)
+        )
 
     def show(self, state: Any, *, my_turn: bool = True, last: Any = None, seat: int = -1) -> None:
         """Show a state to the seat whose turn it is, or another."""

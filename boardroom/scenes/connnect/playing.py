@@ -216,6 +216,7 @@ class ConnnectPlay(ConnnectTable):
     def _stand(self) -> None:
         for card in self.shape_cards:
             card.setTransform(QTransform())
+        self.badge.hide()
         super()._stand()
 
 
