@@ -122,6 +122,11 @@ class Conductor(QObject):
         """The seat whose eyes are at the screen; None when nobody's are, or everyone's."""
         return self._eyes.viewer
 
+    @property
+    def shared(self) -> bool:
+        """Whether people pass the screen on to each other."""
+        return self._eyes.shared
+
     def lift_curtain(self) -> None:
         """The person whose turn it is has the screen now."""
         if self.curtain and self.match.live:

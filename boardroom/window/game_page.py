@@ -200,8 +200,10 @@ class GamePage(QWidget):
         self._kept = tuple(self.match.texts)
 
     def position(self) -> str:
-        """The position that is looked at, as the person may know it."""
-        return self.match.view_at(self.match.cursor, self.conductor.viewer).text()
+        """The position that is looked at, as the person may know it: what is copied at a shared
+        screen would still be there for the next one."""
+        seat = None if self.conductor.shared else self.conductor.viewer
+        return self.match.view_at(self.match.cursor, seat).text()
 
     # What can be done here; the menu of the window does the same.
 

@@ -230,7 +230,9 @@ def test_a_seat_given_to_a_bot_does_not_lift_the_curtain_for_another(shared: Sha
 # Dialogs.
 
 
-@pytest.mark.parametrize("action", ["shortcuts", "settings", "new", "save as", "open", "picture"])
+@pytest.mark.parametrize(
+    "action", ["shortcuts", "settings", "new", "save as", "open", "picture", "resign"]
+)
 def test_no_secret_is_shown_while_a_dialog_is_open(shared: Shared, action: str) -> None:
     hands = shared.open(ANNA, BEN)
     lift(hands)
@@ -320,7 +322,7 @@ def accessible(node: QAccessibleInterface) -> Iterator[str]:
 
 
 def everything(hands: Hands) -> list[str]:
-    """Every text of the window: shown, in tips, in the log, for screen readers."""
+    """Every text of the window: shown, in tips, in the log, for screen readers, to be pasted."""
     page = hands.page
     texts = list(accessible(QAccessible.queryAccessibleInterface(hands.window)))
     for widget in page.findChildren(object):
@@ -335,6 +337,7 @@ def everything(hands: Hands) -> list[str]:
     texts += [repr(model.data(model.index(row), LINE)) for row in range(model.rowCount())]
     texts += [f"{each.name} {each.place}" for each in page.scene.spoken()]
     texts += [page.scene.bubble.words, page.scene.under, repr(page.scene.moves)]
+    texts += [QApplication.clipboard().text(), page.position(), hands.window.windowTitle()]
     texts += [repr(page.scene.view), repr(page.scene.last), repr(page.abilities())]
     return texts
 
@@ -359,6 +362,7 @@ PRESSED = (
     *((key, NONE) for key in (Qt.Key.Key_Up, Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_PageUp)),
     *((key, ALT) for key in (Qt.Key.Key_Home, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_End)),
     *((key, CTRL) for key in (Qt.Key.Key_H, Qt.Key.Key_Z, Qt.Key.Key_Y, Qt.Key.Key_Space)),
+    (Qt.Key.Key_C, CTRL),
 )
 """All keys of a game but those that lift the curtain or open a dialog."""
 
@@ -367,6 +371,7 @@ def tour(shared: Shared, held: str, announced: list[str]) -> list[object]:
     """What can be known of a table while its curtain is down: at the start, after a hasty move,
     after each key, and under a pressed mouse."""
     announced.clear()
+    QApplication.clipboard().clear()
     hands = shared.open(ANNA, BEN, CLARA, held=held)
     QTest.qWait(2 * SHARP_AFTER)
     found: list[object] = []

@@ -17,7 +17,7 @@ from tests.window.hands import ANNA, BEN, Hands
 from tests.window.test_files import choose_file
 
 CTRL = Qt.KeyboardModifier.ControlModifier
-CLARA = Seat("Clara", "human", "green")
+ROBOT = Seat("Robo", "bot:random", "blue")
 
 # Seat 1 of three holds a milk tile; four white ones lie there.
 THREE = "....../....../....../....../....../WWWW.. 1/3 M D12M11W8 1/1:1;0,0,0;0,0,0"
@@ -117,16 +117,22 @@ def test_a_wrong_position_is_told_where_it_is_written(hands: Hands) -> None:
 
 def test_what_a_seat_may_not_know_is_not_copied(hands: Hands) -> None:
     kind = game("domino3d")
+    hands.window.begin(Setup(kind, kind.Options(), (ANNA, ROBOT), 7))
+    hands.wait_for_turn()
+    own = copy(hands)
+    assert own == hands.match.view(0).text()
+    assert own.count("?") == 2  # the other hand and the bag
+    assert hands.reads("with ? for what you may not see")
+
+
+def test_no_hand_of_a_shared_screen_is_left_on_the_clipboard(hands: Hands) -> None:
+    kind = game("domino3d")
     hands.window.begin(Setup(kind, kind.Options(), (ANNA, BEN), 7))
     hands.settle()
-    covered = copy(hands)
-    assert covered == hands.match.view(None).text()
-    assert covered.count("?") == 3  # two hands and the bag
-    assert hands.reads("with ? for what you may not see")
     hands.click("Show what")
-    own = copy(hands)
-    assert own == hands.match.view(hands.match.now.turn).text()
-    assert own.count("?") == 2
+    shown = copy(hands)
+    assert shown == hands.match.view(None).text()
+    assert shown.count("?") == 3  # both hands and the bag
 
 
 # The number of a deal.
