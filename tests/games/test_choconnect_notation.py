@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boardroom.games import CHANCE, OVER, IllegalMove, NotationError
-from boardroom.games.choconnect import ChoconnectOptions, ChoconnectState
+from boardroom.games.choconnect import ChoconnectOptions
 from boardroom.games.choconnect.moves import MOVES
 from boardroom.games.options import OptionError
 from tests.games.choconnect_positions import (
@@ -23,6 +23,7 @@ from tests.games.choconnect_positions import (
     position,
     position_text,
 )
+from tests.games.fuzzing import check_played_on, readings, slips
 
 EMPTY = board()
 SINGLE = "1/1:1;0,0;0,0"
@@ -244,40 +245,19 @@ def test_a_state_cannot_be_changed() -> None:
     assert pickle.loads(pickle.dumps(state.view(0))) == state.view(0)
 
 
-POSITIONS = st.sampled_from(
-    [
-        position_text(EMPTY, "-"),
-        position_text(board("DM.W", "", "..D"), "W"),
-        position_text(LAST, "W"),
-        f"{board('DDD')} over/2 - D9M12W12 1/1:1;0,1;0,1",
-        f"{DRAWN} over/2 - - {SINGLE}",
-    ]
+POSITIONS = (
+    position_text(EMPTY, "-"),
+    position_text(board("DM.W", "", "..D"), "W"),
+    position_text(LAST, "W"),
+    f"{board('DDD')} over/2 - D9M12W12 1/1:1;0,1;0,1",
+    f"{DRAWN} over/2 - - {SINGLE}",
 )
-SIGNS = st.sampled_from("DMW./:;,- 0123456789over?\n²") | st.characters()
 
 
-@given(text=st.text())
-def test_any_text_is_read_as_itself_or_refused(text: str) -> None:
-    _reads_itself_or_is_refused(text)
-
-
-@given(data=st.data(), text=POSITIONS)
-def test_a_position_with_slips_is_read_as_itself_or_refused(data: st.DataObject, text: str) -> None:
-    for _ in range(data.draw(st.integers(1, 3))):
-        at = data.draw(st.integers(0, len(text)))
-        cut = data.draw(st.integers(0, 2))
-        text = text[:at] + data.draw(st.text(SIGNS, max_size=2)) + text[at + cut :]
-    _reads_itself_or_is_refused(text)
-
-
-def _reads_itself_or_is_refused(text: str) -> None:
-    for options in (ChoconnectOptions(), ADVANCED):
-        try:
-            state = CHOCONNECT.read(text, options=options)
-        except NotationError:
-            continue
-        assert isinstance(state, ChoconnectState)
-        assert state.text() == text
+@given(text=slips(POSITIONS, "0123456789?²\n"))
+def test_a_position_with_slips_is_read_as_itself_or_refused(text: str) -> None:
+    for state in readings(CHOCONNECT, text, (ChoconnectOptions(), ADVANCED)):
+        check_played_on(CHOCONNECT, state)
 
 
 @given(text=st.text(max_size=3) | st.text(st.sampled_from("123456789abcdefgvDMW<>^ "), max_size=3))

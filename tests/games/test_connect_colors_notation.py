@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import pickle
 from random import Random
-from time import thread_time
 
 import pytest
 from hypothesis import given
@@ -15,7 +14,6 @@ from boardroom.games import CHANCE, OVER, IllegalMove, NotationError
 from boardroom.games.connect_colors import (
     BOARDS,
     ConnectColorsOptions,
-    ConnectColorsState,
     DealMove,
     SlideMove,
 )
@@ -32,6 +30,7 @@ from tests.games.connect_colors_positions import (
     play,
     position,
 )
+from tests.games.fuzzing import check_played_on, moves_read, readings, slips
 
 EMPTY = board()
 WIDE = ConnectColorsOptions(board="7x7")
@@ -327,41 +326,21 @@ def test_a_state_cannot_be_changed() -> None:
 
 # Any text at all
 
-POSITIONS = st.sampled_from(
-    [
-        f"{START} 1/2 -,-",
-        f"{PAIR} deal:1/2 -,{REST}",
-        f"{LONE} over/2 -,{LONE_REST}",
-        f"{TENS} R6O2,O4Y5,Y1G6P2,B5P4",
-        f"{board('RR', wide=7, high=7)} 1/2 -,{REST}",
-    ]
+POSITIONS = (
+    f"{START} 1/2 -,-",
+    f"{PAIR} deal:1/2 -,{REST}",
+    f"{LONE} over/2 -,{LONE_REST}",
+    f"{TENS} R6O2,O4Y5,Y1G6P2,B5P4",
+    f"{board('RR', wide=7, high=7)} 1/2 -,{REST}",
 )
-SIGNS = st.sampled_from("ROYGBP./:,- 0123456789overdeal?\n²") | st.characters()
+
 OPTIONS = (ConnectColorsOptions(), DEAL, TEN, TEAMS, WIDE)
 
 
-@given(text=st.text())
-def test_any_text_is_read_as_itself_or_refused(text: str) -> None:
-    _reads_itself_or_is_refused(text)
-
-
-@given(data=st.data(), text=POSITIONS)
-def test_a_position_with_slips_is_read_as_itself_or_refused(data: st.DataObject, text: str) -> None:
-    for _ in range(data.draw(st.integers(1, 3))):
-        at = data.draw(st.integers(0, len(text)))
-        cut = data.draw(st.integers(0, 2))
-        text = text[:at] + data.draw(st.text(SIGNS, max_size=2)) + text[at + cut :]
-    _reads_itself_or_is_refused(text)
-
-
-def _reads_itself_or_is_refused(text: str) -> None:
-    for options in OPTIONS:
-        try:
-            state = CONNECT_COLORS.read(text, options=options)
-        except NotationError:
-            continue
-        assert isinstance(state, ConnectColorsState)
-        assert state.text() == text
+@given(text=slips(POSITIONS, "0123456789?²\n"))
+def test_a_position_with_slips_is_read_as_itself_or_refused(text: str) -> None:
+    for state in readings(CONNECT_COLORS, text, OPTIONS):
+        check_played_on(CONNECT_COLORS, state)
 
 
 @given(
@@ -375,24 +354,5 @@ def test_any_text_is_a_move_or_is_refused(text: str) -> None:
         CONNECT_COLORS.read(f"{START} 1/2 -,-", options=ALL),
         position(PAIR, seat="deal:1/2", options=DEAL),
     ):
-        try:
-            move = state.read_move(text)
-        except (IllegalMove, NotationError):
-            continue
-        assert state.check(move) is None
-        assert state.read_move(str(move)) == move
-
-
-@pytest.mark.parametrize("sign", ["R", ".", "/", "1<:a1", "deal ", ",", "R8", " ", "deal:"])
-def test_long_texts_are_refused_at_once(sign: str) -> None:
-    text = sign * 1_000_000
-    state = position(PAIR, seat="deal:1/2", options=DEAL)
-    began = thread_time()
-    for long in (text, f"deal {text}", f"{PAIR} 1/2 {text}", f"1<:{text}"):
-        with pytest.raises(NotationError) as refusal:
-            CONNECT_COLORS.read(long)
-        assert len(str(refusal.value)) < 200
-        with pytest.raises(NotationError) as refusal:
-            state.read_move(long)
-        assert len(str(refusal.value)) < 200
-    assert thread_time() - began < 1
+        for move in moves_read(state, text):
+            state.play(move)

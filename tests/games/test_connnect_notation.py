@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import pickle
-from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boardroom.games import CHANCE, IllegalMove, NotationError
-from boardroom.games.connnect import CONNNECT, ConnnectOptions, ConnnectState
+from boardroom.games import CHANCE, NotationError
+from boardroom.games.connnect import CONNNECT, ConnnectOptions
 from tests.games.connnect_positions import OWN, play, started
+from tests.games.fuzzing import check_played_on, mixtures, moves_read, readings, slips
 
 EMPTY = "/".join(["......"] * 6)
 SETUP = ".1..../...2../.....3/4...../..5.../....6."
@@ -285,45 +285,13 @@ def test_a_state_cannot_be_changed() -> None:
     assert pickle.loads(pickle.dumps(state.view(0))) == state.view(0)
 
 
-POSITIONS = st.sampled_from([START, SECOND, FIRST_ROUND, ZONE, FILL, CLAIM, LATER, OVER])
-SIGNS = st.sampled_from("0123456789./:,-+!()|xo* abcdefABCDEFout\n") | st.characters()
+POSITIONS = (START, SECOND, FIRST_ROUND, ZONE, FILL, CLAIM, LATER, OVER)
 
 
-@given(text=st.text())
-def test_any_text_is_read_as_itself_or_refused(text: str) -> None:
-    reads_itself_or_is_refused(text)
-
-
-@given(data=st.data(), text=POSITIONS)
-def test_a_position_with_slips_is_read_as_itself_or_refused(data: st.DataObject, text: str) -> None:
-    for _ in range(data.draw(st.integers(1, 3))):
-        at = data.draw(st.integers(0, len(text)))
-        cut = data.draw(st.integers(0, 2))
-        text = text[:at] + data.draw(st.text(SIGNS, max_size=2)) + text[at + cut :]
-    reads_itself_or_is_refused(text)
-
-
-@given(data=st.data(), texts=st.tuples(POSITIONS, POSITIONS))
-def test_fields_of_other_positions_are_read_as_themselves_or_refused(
-    data: st.DataObject, texts: tuple[str, str]
-) -> None:
-    fields, others = (text.split(" ") for text in texts)
-    for _ in range(data.draw(st.integers(1, 3))):
-        at = data.draw(st.integers(0, len(fields) - 1))
-        fields[at] = others[at % len(others)]
-    reads_itself_or_is_refused(" ".join(fields))
-
-
-def reads_itself_or_is_refused(text: str) -> None:
-    for options in (ConnnectOptions(), OWN):
-        try:
-            state = CONNNECT.read(text, options=options)
-        except NotationError:
-            continue
-        assert isinstance(state, ConnnectState)
-        assert state.text() == text
-        # What can be read can be played to its end.
-        assert state.playout(Random(1)).turn == -2
+@given(text=slips(POSITIONS, "0123456789!o\n") | mixtures(POSITIONS))
+def test_a_position_with_slips_is_read_as_itself_or_refused(text: str) -> None:
+    for state in readings(CONNNECT, text, (ConnnectOptions(), OWN)):
+        check_played_on(CONNNECT, state)
 
 
 MOVE_SIGNS = st.sampled_from("abcdef123456=+- rolzneimwtusagfc0789")
@@ -333,18 +301,6 @@ MOVE_SIGNS = st.sampled_from("abcdef123456=+- rolzneimwtusagfc0789")
 def test_any_text_is_a_move_or_is_refused(text: str) -> None:
     for position in (START, SECOND, ZONE, FILL, CLAIM, LATER):
         state = CONNNECT.read(position)
-        try:
-            move = state.read_move(text)
-        except (IllegalMove, NotationError):
-            continue
-        assert str(move) == text
-        state.play(move)
-
-
-@pytest.mark.parametrize("text", ["claim " + "a1" * 500_000, "use " * 250_000, "a1=1" * 250_000])
-def test_long_texts_are_refused_at_once(text: str) -> None:
-    with pytest.raises(NotationError) as refusal:
-        CONNNECT.read(FILL).read_move(text)
-    assert len(str(refusal.value)) < 300
-    with pytest.raises(NotationError):
-        CONNNECT.read(text)
+        for move in moves_read(state, text):
+            assert str(move) == text
+            state.play(move)
