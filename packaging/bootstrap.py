@@ -43,7 +43,8 @@ VERBS = {
     "test": "all tests but the long ones",
     "test-long": "random games, kills and fuzzing, inside BOARDROOM_LONG_SECONDS (1200)",
     "check": "style, types, floors, dependencies, spelling",
-    "pictures": "the pictures of the README, anew",
+    "pictures": "the pictures of the README, and those that tests compare with, anew",
+    "screenshots": "every game in the window, in each theme and two sizes, to be looked at",
     "sounds": "the sounds of the program, anew",
     "lock": "resolve the lock anew (--upgrade for newer versions)",
     "bench": "print the measured speeds",
@@ -56,7 +57,7 @@ def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="bootstrap.py",
         description="Set up Boardroom in this checkout, and use it.",
-        epilog="verbs:\n" + "\n".join(f"  {verb:10} {what}" for verb, what in VERBS.items()),
+        epilog="verbs:\n" + "\n".join(f"  {verb:11} {what}" for verb, what in VERBS.items()),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("verb", choices=VERBS, metavar="VERB", help="one of those below")
@@ -94,6 +95,7 @@ def perform(verb: str, words: Sequence[str]) -> int:
         "test-long": run_long_tests,
         "check": run_checks,
         "pictures": draw_pictures,
+        "screenshots": lambda words: call([tool("python"), "packaging/screenshots.py", *words]),
         "sounds": lambda words: call([tool("python"), ROOT / "packaging" / "sounds.py", *words]),
         "bench": lambda words: call([tool("python"), "-m", "tests.bench", *words]),
         "python": lambda words: call([tool("python"), *words], folder=None),
@@ -305,12 +307,13 @@ def run_checks(_words: Sequence[str]) -> int:
 
 
 def draw_pictures(words: Sequence[str]) -> int:
-    """Play the tour, and keep the picture of the window that the README shows."""
+    """Keep the picture of the window that the tour draws, and draw what tests compare with."""
     code = call([tool("boardroom"), "tour", "--out", TOUR, *words])
     if code == 0:
         PICTURES.mkdir(parents=True, exist_ok=True)
         shutil.copy(TOUR / "choconnect" / "window.png", PICTURES)
         say(f"Wrote {PICTURES / 'window.png'}")
+        code = call([tool("python"), "-m", "tests.scenes.references"])
     return code
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -15,13 +15,8 @@ from boardroom.base.progress import Report, Step
 from boardroom.base.words import Message, message, say
 from boardroom.cli.common import Progress, one_line, plain_errors, print_json, progress_report
 
-if TYPE_CHECKING:
-    from boardroom.play.match import Match
-    from boardroom.play.record import Record
-
 PART, PART_FORMAT = "ball", "3mf"
 SHEET = "player-sheet"
-MOMENTS = ("start", "middle", "end")
 SEED = 7
 """The same tour on every machine, and so the same pictures."""
 MOST_SEED = 2**63 - 1
@@ -71,7 +66,8 @@ def _tour(out: Path, seed: int, report: Report) -> list[Path]:
 def _play(game_id: str, folder: Path, seed: int) -> list[Path]:
     """One game among the best bots: pictures of three moments and the window, and the record."""
     from boardroom.bots import bots
-    from boardroom.games import CHANCE, game
+    from boardroom.games import game
+    from boardroom.play.moments import plies, with_a_person
     from boardroom.play.record import SUFFIX, write_record
     from boardroom.play.simulate import bots_game
     from boardroom.scenes import has_scene
@@ -80,35 +76,17 @@ def _play(game_id: str, folder: Path, seed: int) -> list[Path]:
     kind = game(game_id)
     best = list(bots(game_id))[-1]
     match = bots_game(kind, kind.Options(), [best] * kind.seats[0], seed)
-    end = len(match.moves)
-    # A position in which someone is to move says more than one in which chance is.
-    middle = next(ply for ply in range(end // 2, end + 1) if match.states[ply].turn != CHANCE)
     record = folder / f"{game_id}{SUFFIX}"
     write_record(record, match.record())
     if not has_scene(game_id):
         return [record]
-    pictures = [folder / f"{moment}.png" for moment in MOMENTS]
-    for file, ply in zip(pictures, (0, middle, end), strict=True):
+    pictures = {folder / f"{moment}.png": ply for moment, ply in plies(match).items()}
+    for file, ply in pictures.items():
         write_table(file, match, ply)
-    match.rewind(middle)
+    match.rewind(plies(match)["middle"])
     window = folder / "window.png"
-    write_window(window, _with_a_person(match))
+    write_window(window, with_a_person(match))
     return [record, *pictures, window]
-
-
-def _with_a_person(match: Match) -> Record:
-    """The game as it stands, with a person to move: the window shows what it offers them."""
-    from msgspec.structs import replace
-
-    from boardroom.play.seat import HUMAN, Seat
-    from boardroom.play.simulate import bot_seats
-
-    turn = match.now.turn
-    others = [seat.bot for place, seat in enumerate(match.seats) if place != turn]
-    seats = bot_seats(match.game, others)
-    if turn >= 0:
-        seats.insert(turn, Seat(say("You"), HUMAN))
-    return replace(match.record(), seats=tuple(seats))
 
 
 def _make_part(folder: Path) -> list[Path]:

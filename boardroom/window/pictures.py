@@ -20,6 +20,7 @@ from boardroom.window.eyes import last_effects
 from boardroom.window.files import write_picture
 from boardroom.window.keeper import Keeper
 from boardroom.window.main_window import MainWindow
+from boardroom.window.settings import ThemeChoice
 
 TABLE = QSize(980, 720)
 """The table as the window of ordinary size shows it."""
@@ -39,7 +40,9 @@ def write_table(path: Path, match: Match, ply: int) -> None:
     write_picture(path, picture(match.game.id, view, TABLE, last_effects=last, ratio=RATIO))
 
 
-def write_window(path: Path, record: Record) -> None:
+def write_window(
+    path: Path, record: Record, size: QSize = WINDOW, theme: ThemeChoice = "light"
+) -> None:
     """The whole window with this game on its table, as a PNG file.
 
     The window lives in a home of its own meanwhile: no setting and no journal of the person is
@@ -49,14 +52,16 @@ def write_window(path: Path, record: Record) -> None:
     with _home() as home:
         game = home / f"game{SUFFIX}"
         write_record(game, record)
-        window = MainWindow(Keeper(home / "settings.json"), Appearance(app))
+        appearance = Appearance(app)
+        appearance.choose(theme)
+        window = MainWindow(Keeper(home / "settings.json"), appearance)
         try:
             window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-            window.resize(WINDOW)
+            window.resize(size)
             window.open_file(game)
             window.show()
             app.processEvents()
-            image = QImage(WINDOW, QImage.Format.Format_RGB32)
+            image = QImage(size, QImage.Format.Format_RGB32)
             window.render(image)
         finally:
             window.close()

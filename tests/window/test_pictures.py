@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import importlib.util
 from pathlib import Path
+from typing import Any
 
+import pytest
 from PIL import Image
 from PySide6.QtWidgets import QApplication
 
-from boardroom.games import game
+from boardroom.games import GAMES, game
 from boardroom.play.match import Match
+from boardroom.scenes import has_scene
 from boardroom.window.pictures import WINDOW, write_window
+from tests.tools import ROOT
 from tests.window.hands import ANNA, BEN
 
 
@@ -24,3 +29,50 @@ def test_the_window_is_gone_once_its_picture_is_taken(qapp: QApplication, tmp_pa
         qapp.setStyleSheet("")
     with Image.open(tmp_path / "window.png") as picture:
         assert picture.size == (WINDOW.width(), WINDOW.height())
+
+
+@pytest.fixture(scope="module")
+def script() -> Any:
+    """The script behind `make screenshots`."""
+    spec = importlib.util.spec_from_file_location("screenshots", ROOT / "packaging/screenshots.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_screenshots_show_each_game_in_each_theme_and_size(script: Any, tmp_path: Path) -> None:
+    games = [game_id for game_id in GAMES if has_scene(game_id)]
+    names = {path.name for path, *_ in script.screenshots(games, tmp_path)}
+    assert names == {
+        f"{game_id}-{moment}-{theme}-{size}.png"
+        for game_id in games
+        for moment in ("start", "middle", "end")
+        for theme in ("light", "dark", "contrast")
+        for size in ("1024x720", "1920x1080")
+    }
+
+
+def test_a_screenshot_is_as_large_and_as_dark_as_its_name_says(
+    script: Any, qapp: QApplication, tmp_path: Path
+) -> None:
+    wanted = {f"choconnect-middle-{theme}-1024x720.png" for theme in ("light", "dark")}
+    light: dict[str, Any] = {}
+    try:
+        for path, record, size, theme in script.screenshots(["choconnect"], tmp_path):
+            if path.name in wanted:
+                write_window(path, record, size, theme)
+                with Image.open(path) as picture:
+                    assert picture.size == (1024, 720)
+                    light[theme] = picture.convert("L").resize((1, 1)).getpixel((0, 0))
+    finally:
+        qapp.setStyleSheet("")
+    assert light["dark"] + 60 < light["light"]
+
+
+def test_a_game_without_a_table_is_wrong_use(script: Any, capsys: Any) -> None:
+    with pytest.raises(SystemExit) as ended:
+        script.main(["chess"])
+    assert ended.value.code == 2
+    assert "chess" in capsys.readouterr().err
