@@ -15,7 +15,7 @@ from boardroom.scenes.light import rounded, shadow
 REACH: Final = 0.16
 """How far the cursor reaches beyond its place."""
 
-_BADGE: Final = 0.62
+_BADGE: Final = 0.52
 """Height of a badge."""
 
 
@@ -70,7 +70,7 @@ def draw_counter(
 
 def badge_area(words: str) -> QRectF:
     """How large a badge with these words is, around its middle."""
-    width = max(_BADGE, 0.24 * len(words) + 0.3)
+    width = max(_BADGE, 0.19 * len(words) + 0.28)
     return QRectF(-width / 2, -_BADGE / 2, width, _BADGE)
 
 
@@ -82,7 +82,7 @@ def draw_badge(painter: QPainter, theme: look.Theme, space: float, *, words: str
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(theme.accent))
     painter.drawRoundedRect(body, _BADGE / 2, _BADGE / 2)
-    signs.text(painter, body, words, 0.36, theme.on_accent, bold=True)
+    signs.text(painter, body, words, 0.3, theme.on_accent, bold=True)
 
 
 def draw_field(painter: QPainter, theme: look.Theme, space: float, *, words: str) -> None:

@@ -53,8 +53,7 @@ class ConnnectPlaces(ConnnectPlay):
         if place in self.picker:
             return _around(self.picker[place].spot, 0.62)
         if place in self.buttons:
-            button = {places.PREVIOUS: plan.previous, places.NEXT: plan.next}
-            return button.get(place, plan.done)
+            return plan.button(place)
         if place == places.FREE:
             return plan.on_sheet(page.track_boxes()[self.track_box()])
         if kind == "die":

@@ -70,13 +70,9 @@ def draw_marks(
         area = page.track_boxes()[marks.track]
         _field(painter, area.adjusted(-0.02, -0.03, 0.02, 0.03), accent, line, full=marks.free)
     if marks.trace:
-        path = pencil.outline(marks.trace, 0.06)
-        painter.fillPath(path, fade(accent, 0.18))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(accent), line * 1.6))
-        painter.drawPath(path)
+        _bright(painter, marks.trace, accent, line)
     if marks.outline:
-        _outline(painter, marks.outline, pencils)
+        _bright(painter, marks.outline, accent, line)
     if marks.preview is not None:
         _preview(painter, marks.preview, pencils)
 
@@ -87,6 +83,15 @@ def _field(
     painter.setBrush(fade(accent, 0.32 if full else 0.1))
     painter.setPen(QPen(fade(accent, 0.95 if full else 0.7), line * 0.75))
     painter.drawRoundedRect(area, 0.12, 0.12)
+
+
+def _bright(painter: QPainter, spaces: tuple[str, ...], accent: str, line: float) -> None:
+    """Spaces that are chosen, or looked at."""
+    path = pencil.outline(spaces, 0.04)
+    painter.fillPath(path, fade(accent, 0.2))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(accent), line * 1.8))
+    painter.drawPath(path)
 
 
 def _outline(painter: QPainter, spaces: tuple[str, ...], pencils: written.Pencils) -> None:

@@ -41,10 +41,11 @@ def draw_ground(painter: QPainter, area: QRectF, theme: look.Theme, space: float
     painter.drawPath(body)
 
 
-def draw_grid(painter: QPainter, theme: look.Theme, space: float) -> None:
-    """Zones, spaces, circles and the arrows of the lines that score."""
+def draw_grid(painter: QPainter, theme: look.Theme, space: float, *, far: bool = False) -> None:
+    """Zones, spaces and circles; ``far``: as on a small sheet, with fine lines."""
     paper = look.PAPERS[theme.name]
-    line = QPen(QColor(paper.line), (look.EDGE if theme.flat else 1.5) / space)
+    wide = look.EDGE if theme.flat else 1.5
+    line = QPen(QColor(paper.line), (1.0 if far else wide) / space)
     for zone in layout.ZONES:
         _zone_mark(painter, zone, paper, line)
     for name in layout.SPACES:

@@ -142,8 +142,9 @@ def draw(
 ) -> None:
     """Strokes as a pencil leaves them; on black paper one clear line each."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
+    ink = QColor(colour)
     for shift, share, bright in ((0.0, 1.0, 0.82), (0.18, 0.55, 0.5)):
-        pen = QPen(fade(colour, bright), width * share)
+        pen = QPen(fade(ink, ink.alphaF() * bright), width * share)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)

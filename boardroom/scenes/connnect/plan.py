@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from boardroom.scenes.connnect import page
+from boardroom.scenes.connnect import page, places
 from boardroom.scenes.spaces import Layout
 
 HIGH = 13.0
@@ -167,6 +167,10 @@ class Plan:
     @property
     def next(self) -> QRectF:
         return self.previous.translated(self.stepper.width() - 0.75, 0)
+
+    def button(self, place: str) -> QRectF:
+        """A button by the name of its place."""
+        return {places.PREVIOUS: self.previous, places.NEXT: self.next}.get(place, self.done)
 
     def on_sheet(self, area: QRectF) -> QRectF:
         """A part of the paper where it lies on the table."""

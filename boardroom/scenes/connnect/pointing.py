@@ -119,7 +119,7 @@ class ConnnectPointing(ConnnectPlaces):
             self.badge.kind = text
             self.badge.wear(lambda sprites: sprites.badge(text))
             area = self.unit_area(place)
-            self.badge.put(area.topRight() + QPointF(0.1, -0.05))
+            self.badge.put(area.topRight() + QPointF(0.12, -0.14))
 
     def _show_preview(self, text: str) -> None:
         if text != self.previewed:

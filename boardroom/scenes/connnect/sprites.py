@@ -128,7 +128,7 @@ class Sprites:
             painter.translate(0.08, 0.08)
             painter.scale(scale, scale)
             painter.translate(-page.CUT.topLeft())
-            paper.draw_grid(painter, self.theme, self.space * scale)
+            paper.draw_grid(painter, self.theme, self.space * scale, far=True)
             if seen.marked:
                 self._mark(painter, seen.marked)
             pencils = written.Pencils.of(self.theme, seen.colour)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsRectItem
 
 from boardroom.base.words import say
 from boardroom.games.connnect.effects import Rolled
+from boardroom.games.connnect.layout import ROUNDS
 from boardroom.games.connnect.state import ConnnectView
 from boardroom.games.game import OVER
 from boardroom.scenes import look
@@ -198,10 +199,16 @@ class ConnnectTable(TableScene):
         for thing, area in zip(self.goals, plan.objectives(), strict=True):
             self._put_card(thing, area)
         self._put_card(self._task, plan.words)
-        self._put_card(self._counter, plan.stepper)
+        for place, button in self.buttons.items():
+            button.move(self._corner(plan.button(place)))
+        self._counter.move(self._corner(plan.stepper))
 
     def _put_card(self, thing: Thing, area: QRectF) -> None:
-        thing.put(area.topLeft() + card_area(area.size()).topLeft())
+        thing.put(self._corner(area))
+
+    def _corner(self, area: QRectF) -> QPointF:
+        """Where the picture of a card that lies there begins."""
+        return area.topLeft() + card_area(area.size()).topLeft()
 
     def _lay_dice(self) -> None:
         """The dice where they belong, as they can be chosen now."""
@@ -238,7 +245,7 @@ class ConnnectTable(TableScene):
         head = words.task(view, self.home, path).show()
         foot = words.advice(view, path).show()
         if path is None and view.round and view.actor != OVER:
-            foot = say("Round {round} of 12", round=view.round)
+            foot = say("Round {round} of {rounds}", round=view.round, rounds=ROUNDS)
         self._task.wear(partial(Sprites.words, size=self.plan.words.size(), head=head, body=foot))
         self._task.kind = head
         claiming = path is not None and not path.taken and places.DONE in path.options

@@ -56,7 +56,7 @@ def draw_grid(painter: QPainter, sheet: Sheet, pencils: Pencils, *, far: bool = 
     for place in sheet.grid.circles():
         pencil.draw(painter, circle_strokes(place), pencils.graphite, FINE)
     for place in sheet.grid.connected_lines():
-        pencil.draw(painter, connected_strokes(place), fade(pencils.graphite, 0.5), FINE)
+        pencil.draw(painter, connected_strokes(place), fade(pencils.graphite, 0.55), FINE * 0.8)
 
 
 def circle_strokes(place: int) -> list[QPainterPath]:
