@@ -87,7 +87,10 @@ def check_line(refusal: BoardroomError) -> None:
 def check_played_on(which: Game, state: State) -> None:
     """A position that was read keeps the protocol, and can be played to an end."""
     case = CASES[which.id]
-    check_moves(state, legal_moves(state, case))
+    legal = legal_moves(state, case)
+    check_moves(state, legal)
+    for move in (*legal[:2], *legal[-1:]):
+        check_round_trips(which, state.play(move))
     check_round_trips(which, state)
     check_scores(state)
     check_playout(which, case, state, Random(1))
