@@ -26,6 +26,9 @@ from boardroom.play.reasons import one_line
 
 FindBot = Callable[[str, str], Bot]
 
+_Question = tuple[str, View, tuple[str, ...], int]
+"""Bot, view, masked history and seed."""
+
 _PAUSE = 0.02
 """Seconds between two thoughts that are sent: about one a frame, whatever the bot's pace."""
 
@@ -47,7 +50,9 @@ class Thinker:
         self._find_bot = find_bot
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
-        self._asked = ""
+        self._question: _Question | None = None
+        self._died = False
+        """Whether the process has ended over the question once."""
         self.latest: Thought | None = None
         """The best move so far of the last question."""
         self.thinking = False
@@ -73,17 +78,18 @@ class Thinker:
     def ask(self, bot_id: str, view: View, history: Sequence[str], seed: int) -> None:
         """Let a bot think about this view; what it still thinks about is dropped.
 
-        The same question with the same seed gets the same answer.
+        The same question with the same seed gets the same answer; it is asked again by itself
+        when the process ends for the first time.
         """
         self.cancel()
         self.latest = None
-        self._asked = bot_id
-        question = (bot_id, view, tuple(history), seed)
+        self._died = False
+        self._question = (bot_id, view, tuple(history), seed)
         try:
-            self._send(question)
+            self._send(self._question)
         except OSError:  # the process was killed by someone while it had nothing to do
             self.close()
-            self._send(question)
+            self._send(self._question)
         self.thinking = True
 
     def poll(self) -> Thought | None:
@@ -97,7 +103,7 @@ class Thinker:
                 else:
                     fault, self.thinking = answer, False
         except (EOFError, OSError):
-            fault = "the process ended"
+            fault = self._lose_process()
         if fault:
             self._fail(fault)
         return self.latest
@@ -124,7 +130,19 @@ class Thinker:
             self._process.close()
             self._process = None
 
-    def _send(self, question: tuple[str, View, tuple[str, ...], int]) -> None:
+    def _lose_process(self) -> str:
+        """Ask a new process the same; "" when that went well, else what is wrong with the bot."""
+        if not self._died and self._question is not None:
+            self._died = True
+            self.close()
+            self.latest = None
+            with suppress(OSError):
+                self._send(self._question)
+                self.thinking = True
+                return ""
+        return "the process ended"
+
+    def _send(self, question: _Question) -> None:
         self.start()
         assert self._pipe is not None
         self._pipe.send(question)
@@ -136,7 +154,7 @@ class Thinker:
         raise BotTrouble(
             message(
                 "The bot {bot} stopped with a fault: {reason}.",
-                bot=self._asked,
+                bot=self._question[0] if self._question else "",
                 reason=one_line(fault),
             )
         )

@@ -7,12 +7,13 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from boardroom.bots import bot
+from boardroom.bots import Thought, bot
 from boardroom.play.simulate import bots_game
 from boardroom.play.thinker import BotTrouble, Thinker
 from tests.play.conftest import choconnect, play_on
@@ -41,6 +42,14 @@ def wait(thinker, until=lambda thinker: thinker.done, patience=20.0):
 
 def has_thought(thinker):
     return thinker.latest is not None
+
+
+def kill(thinker) -> int:
+    """Kill the process, and wait until it has ended; its id."""
+    process = thinker._process.pid
+    os.kill(process, signal.SIGKILL)
+    os.waitid(os.P_PID, process, os.WEXITED | os.WNOWAIT)
+    return process
 
 
 def test_a_bot_of_a_game_decides_as_it_would_here():
@@ -155,10 +164,50 @@ def test_a_bot_that_fails_is_named_once_and_the_next_one_can_think(thinker, name
 def test_a_process_that_was_killed_while_idle_is_replaced(thinker):
     thinker.ask("counting", VIEW, (), 1)
     wait(thinker)
-    os.kill(thinker._process.pid, signal.SIGKILL)
-    os.waitid(os.P_PID, thinker._process.pid, os.WEXITED | os.WNOWAIT)
+    kill(thinker)
     thinker.ask("counting", VIEW, (), 1)
     assert wait(thinker).progress == 1.0
+
+
+class Mortal:
+    """Its first thought ends the process, as a kill or a crash of the interpreter would."""
+
+    def __init__(self, marker: Path) -> None:
+        self._marker = marker
+
+    def think(self, view, history, rng):
+        first = not self._marker.exists()
+        self._marker.touch()
+        yield Thought("early" if first else "late", 0.5)
+        if first:
+            os._exit(1)
+        yield Thought(f"decided {rng.random()}", 1.0)
+
+
+def find_mortal(marker: Path, game_id: str, bot_id: str) -> Mortal:
+    return Mortal(marker)
+
+
+def test_a_process_that_dies_over_a_question_is_replaced_and_the_answer_comes(tmp_path):
+    thinker = Thinker(partial(find_mortal, tmp_path / "died"))
+    try:
+        thinker.ask("mortal", VIEW, (), 7)
+        process = thinker._process.pid
+        assert wait(thinker).move == f"decided {Random(7).random()}"
+        assert thinker._process.pid != process
+    finally:
+        thinker.close()
+
+
+def test_a_process_that_is_killed_in_deep_thought_is_replaced_once(thinker):
+    thinker.ask("endless", VIEW, (), 1)
+    wait(thinker, has_thought)
+    first = kill(thinker)
+    wait(thinker, lambda thinker: thinker._process.pid != first and has_thought(thinker))
+    assert thinker.thinking
+    kill(thinker)
+    with pytest.raises(BotTrouble, match="the process ended"):
+        wait(thinker)
 
 
 def test_closing_twice_and_asking_again_is_fine(thinker):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 from collections.abc import Callable
 from time import perf_counter, process_time
 
@@ -285,6 +286,27 @@ def test_a_bot_that_fails_says_so_and_can_be_asked_again(
     hands.wait_for_turn()
     hands.choose("4>")
     assert hands.match.texts[-2] == "4>"
+
+
+def processes() -> list[int | None]:
+    return [each.pid for each in multiprocessing.active_children()]
+
+
+def test_a_bot_whose_process_is_killed_thinks_again_by_itself(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("boardroom.play.thinker.Thinker", PONDERING)
+    hands.begin(ANNA, GREEDY)
+    hands.wait_for_turn()
+    hands.choose("3>")
+    conductor = hands.page.conductor
+    hands.bot.waitUntil(lambda: conductor.progress == 0.25, timeout=PATIENCE)
+    (killed,) = processes()
+    os.kill(killed, signal.SIGKILL)
+    hands.bot.waitUntil(lambda: processes() not in ([], [killed]), timeout=PATIENCE)
+    hands.bot.waitUntil(lambda: conductor.progress == 0.25, timeout=PATIENCE)
+    assert conductor.thinking == 1
+    assert "bot" not in hands.window.notices.shown
 
 
 def test_a_bot_takes_its_time_so_that_its_move_can_be_followed(
