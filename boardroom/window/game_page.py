@@ -5,9 +5,16 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QHBoxLayout,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from boardroom.base.words import Message, say
 from boardroom.play.match import Match
@@ -97,6 +104,8 @@ class GamePage(QWidget):
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
+        for knob in self._panel.findChildren(QAbstractButton):
+            knob.installEventFilter(self)
 
     def start(self) -> None:
         """Begin, or go on, once the page is on the screen."""
@@ -388,8 +397,19 @@ class GamePage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Look back through the game with the keys that the table leaves."""
+        if not self._reviews(event):
+            super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The same from the buttons, which would only move the focus: Tab and Up and Down do."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            return self._reviews(event)
+        return super().eventFilter(watched, event)
+
+    def _reviews(self, event: QKeyEvent) -> bool:
+        """Look where this key says; whether it is one of those."""
         where = _REVIEW_KEYS.get(Qt.Key(event.key()))
         if where is None or event.modifiers() != Qt.KeyboardModifier.NoModifier:
-            super().keyPressEvent(event)
-            return
+            return False
         self.look(where)
+        return True

@@ -11,6 +11,7 @@ from time import perf_counter, process_time
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from boardroom.games import CHANCE
 from boardroom.window import pace
@@ -111,6 +112,35 @@ def test_plain_arrows_look_back_once_there_is_nothing_to_choose(hands: Hands) ->
     hands.key(Qt.Key.Key_Right)
     assert hands.match.live
     assert hands.page.view.hasFocus()
+
+
+def test_the_keys_look_back_from_every_button_beside_the_table(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    hands.play(["1>", "cv", "6<"])
+    last, side = len(hands.match.moves), hands.page.side
+    for knob in (side.undo, side.hint, side.back, side.log.back, side.seats.lines[0].change):
+        for key, wanted in (
+            (Qt.Key.Key_Left, last - 1),
+            (Qt.Key.Key_Home, 0),
+            (Qt.Key.Key_Right, 1),
+            (Qt.Key.Key_End, last),
+        ):
+            if knob.isEnabled() and knob.isVisible():  # a hint is for now alone
+                knob.setFocus()
+            hands.key(key)
+            assert hands.match.cursor == wanted, f"{knob.accessibleName() or knob.text()}: {key}"
+
+
+def test_the_keys_look_back_from_the_result(hands: Hands) -> None:
+    hands.begin(ANNA, BEN)
+    hands.wait_for_turn()
+    while not hands.match.over:
+        hands.choose(str(hands.match.now.moves()[0]))
+        hands.wait_for_turn()
+    assert QApplication.focusWidget() is hands.page.result.again
+    hands.key(Qt.Key.Key_Left)
+    assert hands.match.cursor == len(hands.match.moves) - 1
+    assert hands.page.side.log.isVisible()
 
 
 def test_a_click_on_a_line_of_the_log_looks_there(hands: Hands) -> None:
