@@ -57,6 +57,7 @@ TABLE = (
     Shortcut(("Escape",), message("Cancel")),
     Shortcut(("Q", "E", "R", "F"), message("Turn the board of 3Domino; Ctrl and arrows too")),
     Shortcut(("+", "-", "0"), message("Nearer to the board of 3Domino, farther, and as at first")),
+    Shortcut(("N", "D", "V"), message("Connnect: next claim, done claiming, the other sheets")),
     Shortcut(("P",), message("Look at your secret colour while you hold it")),
     Shortcut(
         ("Left", "Right", "Home", "End"),
@@ -94,7 +95,7 @@ class ShortcutsDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(say("Keys"))
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(24, 20, 24, 20)
+        whole.setContentsMargins(24, 16, 24, 16)
         whole.setSpacing(16)
         whole.addWidget(label(say("Keys"), "title"))
         columns = QHBoxLayout()
