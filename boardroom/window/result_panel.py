@@ -69,8 +69,8 @@ class ResultPanel(QWidget):
         column.addWidget(self.look)
         row = QHBoxLayout()
         row.setSpacing(8)
-        row.addWidget(self.other)
-        row.addWidget(self.keep)
+        row.addWidget(self.other, 5)
+        row.addWidget(self.keep, 4)
         column.addLayout(row)
         column.addWidget(self.back)
         for knob, signal in (

@@ -21,18 +21,26 @@ from boardroom.bots import bots
 from boardroom.games.game import Game
 from boardroom.play.seat import BOT, HUMAN, Seat
 from boardroom.scenes.look import Theme
+from boardroom.window.icons import wear_icon
 from boardroom.window.pieces import ElidedLabel, icon_button, label, restyle
 from boardroom.window.seat_colours import marker, seat_colour
 
 _DISC = 28
 
 
+_MANY = 4
+"""From so many seats on each has one line instead of two, so that the log keeps its room."""
+
+
 class SeatLine(QFrame):
-    """One seat. ``taken_over`` with the player, ``human`` or ``bot:LEVEL``, who shall play it."""
+    """One seat. ``taken_over`` with the player, ``human`` or ``bot:LEVEL``, who shall play it.
+
+    In a ``short`` line the icon tells a person from a bot, and the tip which one.
+    """
 
     taken_over = Signal(str)
 
-    def __init__(self, game: Game, number: int) -> None:
+    def __init__(self, game: Game, number: int, *, short: bool) -> None:
         super().__init__()
         self._game = game
         self._number = number
@@ -47,16 +55,26 @@ class SeatLine(QFrame):
         self.change.setProperty("role", "small")
         self.change.setIconSize(QSize(16, 16))
         self.change.setMenu(self._menu())
+        self._lay_out(short)
+
+    def _lay_out(self, short: bool) -> None:
         grid = QGridLayout(self)
         grid.setContentsMargins(10, 3, 6, 2)
         grid.setHorizontalSpacing(10)
         grid.setVerticalSpacing(0)
-        grid.addWidget(self.disc, 0, 0, 2, 1)
-        grid.addWidget(self.name, 0, 1)
-        grid.addWidget(self.points, 0, 2, Qt.AlignmentFlag.AlignRight)
-        grid.addWidget(self.player, 1, 1)
-        grid.addWidget(self.change, 1, 2, Qt.AlignmentFlag.AlignRight)
         grid.setColumnStretch(1, 1)
+        right = Qt.AlignmentFlag.AlignRight
+        grid.addWidget(self.name, 0, 1)
+        grid.addWidget(self.points, 0, 2, right)
+        if short:
+            self.player.setParent(self)
+            self.player.hide()
+            grid.addWidget(self.disc, 0, 0)
+            grid.addWidget(self.change, 0, 3)
+        else:
+            grid.addWidget(self.disc, 0, 0, 2, 1)
+            grid.addWidget(self.player, 1, 1)
+            grid.addWidget(self.change, 1, 2, right)
 
     def show_seat(self, seat: Seat, points: str, now: bool, theme: Theme) -> None:
         """Show who sits here, the points (none with ""), and whether it is their turn."""
@@ -66,6 +84,8 @@ class SeatLine(QFrame):
         who = self._who(seat)
         self.name.show_text(seat.name)
         self.player.setText(who)
+        wear_icon(self.change, "bot" if seat.is_bot else "seat")
+        self.change.setToolTip(say("{player}: choose who plays", player=who))
         self.points.setText(points)
         self.change.setAccessibleName(say("Who plays the seat of {name}", name=seat.name))
         for action in self.change.menu().actions():
@@ -119,7 +139,7 @@ class SeatPanel(QWidget):
         column.setSpacing(2)
         self.lines: list[SeatLine] = []
         for seat in range(seats):
-            line = SeatLine(game, seat + 1)
+            line = SeatLine(game, seat + 1, short=seats >= _MANY)
             line.taken_over.connect(lambda player, seat=seat: self.taken_over.emit(seat, player))
             column.addWidget(line)
             self.lines.append(line)

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -155,6 +155,8 @@ class StartPage(QWidget):
     def focus_first(self) -> None:
         """Put the focus on what the person most likely wants."""
         (self.rows[0].resume if self.rows else self.cards[0].button).setFocus()
+        # The list has scrolled to a button that had no place yet.
+        QTimer.singleShot(0, self, lambda: self._side.verticalScrollBar().setValue(0))
 
     def redraw(self) -> None:
         """Draw the pictures again, in another theme."""

@@ -173,3 +173,18 @@ def test_all_games_are_in_sight(hands: Hands, size: tuple[int, int]) -> None:
     page = hands.window.start_page
     for card in page.cards:
         assert card.visibleRegion().boundingRect() == card.rect()
+
+
+def test_the_list_of_games_begins_at_its_top(hands: Hands) -> None:
+    hands.window.resize(1024, 720)
+    for seed in range(4):
+        hands.begin(ANNA, BEN, seed=seed)
+        hands.play(["1>"])
+    hands.click("Back to the start page")
+    page = hands.window.start_page
+    hands.bot.waitUntil(lambda: len(page.rows) == 4, timeout=PATIENCE)
+    bar = page._side.verticalScrollBar()
+    hands.bot.waitUntil(lambda: bar.maximum() > 0, timeout=PATIENCE)
+    hands.settle()
+    assert bar.value() == 0
+    assert page.rows[0].resume.hasFocus()
