@@ -91,7 +91,7 @@ def ring(area: QRectF, seed: str = "") -> list[QPainterPath]:
 
 
 def scribble(area: QRectF, seed: str = "") -> list[QPainterPath]:
-    """A circle or mark that is filled: to and fro within its round."""
+    """A circle or mark that is filled: back and forth within its round."""
     chance = Random(f"scribble {seed}")
     lines = 7
     points = []
