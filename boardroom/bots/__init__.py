@@ -8,16 +8,14 @@ from typing import Final
 
 from boardroom.base.errors import UnknownName
 from boardroom.base.words import message
-from boardroom.bots import choconnect
 from boardroom.bots.bot import Bot, Thought
-from boardroom.bots.greedy import GreedyBot
-from boardroom.bots.random import RandomBot
+from boardroom.bots.levels import LEVELS, MEDIUM
 from boardroom.games import View, game
 
-__all__ = ["Bot", "Thought", "UnknownBot", "bot", "bots", "gives_hints", "hints"]
+__all__ = ["USUAL", "Bot", "Thought", "UnknownBot", "bot", "bots", "gives_hints", "hints"]
 
-_GREEDY: Final[dict[str, GreedyBot]] = {"choconnect": choconnect.GREEDY}
-_RANDOM: Final = RandomBot()
+USUAL: Final = "medium"
+"""The bot that someone meets who has not chosen one: quick, and no beginner."""
 
 
 class UnknownBot(UnknownName, KeyError):
@@ -26,8 +24,7 @@ class UnknownBot(UnknownName, KeyError):
 
 def bots(game_id: str) -> dict[str, Bot]:
     """The bots of a game by id, the weakest first. A KeyError lists the known games."""
-    greedy = _GREEDY.get(game(game_id).id)
-    return {_RANDOM.id: _RANDOM} | ({greedy.id: greedy} if greedy else {})
+    return dict(LEVELS[game(game_id).id])
 
 
 def bot(game_id: str, bot_id: str) -> Bot:
@@ -41,14 +38,12 @@ def bot(game_id: str, bot_id: str) -> Bot:
 
 def gives_hints(game_id: str) -> bool:
     """Whether a bot judges the moves of a game. A KeyError lists the known games."""
-    return game(game_id).id in _GREEDY
+    return game(game_id).id in MEDIUM
 
 
 def hints(game_id: str, view: View, history: Sequence[str], rng: Random) -> list[str]:
-    """Every legal move of the seat to move, the best first, as the greedy bot ranks them; in
-    any order for a game that has none.
+    """Every legal move of the seat to move, the best first, as the medium bot ranks them.
 
     ValueError when no decision is due. A KeyError lists the known games.
     """
-    greedy = _GREEDY.get(game(game_id).id)
-    return greedy.rank(view, history, rng) if greedy else _RANDOM.rank(view, history, rng)
+    return MEDIUM[game(game_id).id].rank(view, history, rng)

@@ -2,40 +2,74 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
-from boardroom.base.words import message
-from boardroom.bots.greedy import GreedyBot
-from boardroom.games.choconnect import ENTRIES, PLACES, ChoconnectState, EntryMove
+from boardroom.bots.judgement import Values, Weigh, shared_win
+from boardroom.games import CHANCE
+from boardroom.games.choconnect import ENTRIES, PLACES, TILES, ChoconnectState, EntryMove
 from boardroom.games.choconnect.box import Boards, has_line, push_in, taken
+
+OVERLOOKED: Final = 0.5
+"""The chance that a beginner does not see an entry; measured in games of the bots."""
+
+_ENTRIES: Final = tuple(ENTRIES.values())
 
 
 def can_win(boards: Boards, tile: str) -> bool:
     """Whether this tile has an entry that makes a winning line."""
     full = taken(boards)
     return any(
-        has_line(push_in(boards, tile, entry))
-        for entry in ENTRIES.values()
-        if full & entry.line in entry.pushed
+        full & entry.line in entry.pushed and has_line(push_in(boards, tile, entry))
+        for entry in _ENTRIES
     )
 
 
-def weigh(state: ChoconnectState, move: EntryMove) -> float:
+def danger(state: ChoconnectState) -> float:
+    """The chance that the tile drawn next wins at once."""
+    bag = state.bag()
+    winning = sum(
+        [
+            count
+            for tile, count in zip(TILES, bag, strict=True)
+            if count and can_win(state.boards, tile)
+        ]
+    )
+    return winning / sum(bag)
+
+
+def weigher(state: ChoconnectState, rng: Random | None = None) -> Weigh:
     """1 for a move that wins the round, else minus the chance that the next player can win it.
 
     Tiles belong to nobody, so whatever is left almost finished is the next player's.
     """
-    boards = push_in(state.boards, state.hand, ENTRIES[move.text])
-    if has_line(boards):
-        return 1.0
-    if taken(boards).bit_count() == PLACES:
-        return 0.0  # CH-12: drawn
-    odds = state.play(move).odds()
-    winning = sum(count for draw, count in odds if can_win(boards, draw.tile))
-    return -winning / sum(count for _, count in odds)
+
+    def weigh(move: EntryMove) -> float:
+        if wins(state, move):
+            return 1.0
+        after = state.play(move)
+        if taken(state.boards).bit_count() == PLACES - 1:
+            return 0.0  # CH-12: drawn
+        return -danger(after)
+
+    return weigh
 
 
-GREEDY: Final = GreedyBot(
-    weigh,
-    message("Takes a win at once, and leaves the next player as few as possible."),
-)
+def wins(state: ChoconnectState, move: EntryMove) -> bool:
+    """Whether an entry makes a line."""
+    return has_line(push_in(state.boards, state.hand, ENTRIES[move.text]))
+
+
+def overlooked(state: ChoconnectState, move: EntryMove) -> float:
+    """The chance that a beginner does not see an entry."""
+    return OVERLOOKED
+
+
+def value(state: ChoconnectState, rng: Random) -> Values:
+    """The next tile judged by its odds, and what follows as if all were alike."""
+    if state.turn != CHANCE or state.series.rounds > 1:
+        return shared_win(state.playout(rng))
+    seats = state.seats
+    win = danger(state)
+    rest = (1 - win) / seats
+    return tuple([rest + win if seat == state.placer else rest for seat in range(seats)])

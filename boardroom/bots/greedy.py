@@ -9,23 +9,26 @@ from typing import Any
 
 from boardroom.base.words import Message, message
 from boardroom.bots.bot import Thought
+from boardroom.bots.judgement import Weigh, as_seen
 from boardroom.games import View
 
 
 @dataclass(frozen=True, slots=True)
 class GreedyBot:
-    """``weigh`` gives a legal move of a state its score for the seat that makes it.
+    """``weigher`` gives the weighing of the moves of a state, and may try things at random;
+    ``sample`` guesses at hidden facts. Moves of equal score are equally likely."""
 
-    Moves of equal score are equally likely.
-    """
-
-    weigh: Callable[[Any, Any], float]
-    about: Message
-    id: str = "greedy"
+    weigher: Callable[[Any, Random], Weigh]
+    sample: Callable[[View, Sequence[str], Random], Any] = as_seen
+    id: str = "medium"
 
     @property
     def title(self) -> Message:
-        return message("Greedy")
+        return message("Medium")
+
+    @property
+    def about(self) -> Message:
+        return message("Weighs every move once and plays the one that looks best.")
 
     def think(self, view: View, history: Sequence[str], rng: Random) -> Iterator[Thought]:
         best = Thought("", 0.0)
@@ -44,10 +47,11 @@ class GreedyBot:
     ) -> Iterator[tuple[float, float, str]]:
         """Progress, score and text of each legal move, in an order that ``rng`` shuffles, so
         that the first of the best is any of them."""
-        state = view.sample(rng, history)
+        state = self.sample(view, history, rng)
         moves = list(state.moves())
         if not moves:
             raise ValueError("no decision is due")
         rng.shuffle(moves)
+        weigh = self.weigher(state, rng)
         for count, move in enumerate(moves, start=1):
-            yield count / len(moves), self.weigh(state, move), str(move)
+            yield count / len(moves), weigh(move), str(move)

@@ -43,14 +43,14 @@ def figures() -> Iterator[Figure]:
         bar=5,
         most=True,
     )
-    greedy = bot("choconnect", "greedy")
+    greedy = bot("choconnect", "medium")
     view = middle.view(middle.turn)
 
     def decisions() -> int:
         list(greedy.think(view, (), rng))
         return 1
 
-    yield Figure("Choconnect: decision of greedy", 1000 / rate(decisions), "ms", bar=200, most=True)
+    yield Figure("Choconnect: decision of medium", 1000 / rate(decisions), "ms", bar=200, most=True)
 
 
 def _middle(start: State, rng: Random) -> State:

@@ -94,8 +94,9 @@ def test_every_game_has_a_random_bot_and_stronger_ones_after_it(game_id: str) ->
     assert all(each.id == id for id, each in bots(game_id).items())
 
 
-def test_choconnect_has_a_greedy_bot() -> None:
-    assert list(bots("choconnect")) == ["random", "greedy"]
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_game_has_the_same_levels(game_id: str) -> None:
+    assert list(bots(game_id)) == ["random", "medium"]
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -104,10 +105,9 @@ def test_hints_rank_every_legal_move(game_id: str) -> None:
         past = masked(history, state.turn)
         found = hints(game_id, state.view(state.turn), past, Random(1))
         assert sorted(found) == sorted(str(move) for move in state.moves())
-        if "greedy" in bots(game_id):
-            # It plays the first hint, unless others are as good.
-            best = list(bot(game_id, "greedy").think(state.view(state.turn), past, Random(1)))[-1]
-            assert found[0] == best.move
+        # It plays the first hint, unless others are as good.
+        best = list(bot(game_id, "medium").think(state.view(state.turn), past, Random(1)))[-1]
+        assert found[0] == best.move
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -121,10 +121,10 @@ def test_unknown_games_and_bots_are_named_with_the_known_ones() -> None:
     with pytest.raises(KeyError, match="choconnect"):
         bots("chess")
     with pytest.raises(KeyError, match="choconnect"):
-        bot("chess", "greedy")
+        bot("chess", "medium")
     with pytest.raises(KeyError, match="choconnect"):
         hints("chess", game("choconnect").start().view(0), (), Random(1))
-    with pytest.raises(KeyError, match="random, greedy") as refusal:
+    with pytest.raises(KeyError, match="random, medium") as refusal:
         bot("choconnect", "grandmaster")
     assert isinstance(refusal.value, UnknownBot)
 

@@ -1,4 +1,4 @@
-"""The greedy bot of Choconnect, at positions whose right move is known, and in games."""
+"""The medium bot of Choconnect, at positions whose right move is known, and in games."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from boardroom.games import CHANCE, OVER
 from boardroom.games.choconnect import ChoconnectOptions, ChoconnectState
 from tests.games.choconnect_positions import ADVANCED, CHOCONNECT, LAST, board, position
 
-GREEDY = bot("choconnect", "greedy")
+MEDIUM = bot("choconnect", "medium")
 RANDOM = bot("choconnect", "random")
 
 
@@ -21,8 +21,8 @@ def decision(player: Bot, state: ChoconnectState, rng: Random) -> str:
 
 
 def decisions(state: ChoconnectState) -> set[str]:
-    """What the greedy bot decides over 40 seeds."""
-    return {decision(GREEDY, state, Random(seed)) for seed in range(40)}
+    """What the medium bot decides over 40 seeds."""
+    return {decision(MEDIUM, state, Random(seed)) for seed in range(40)}
 
 
 def test_it_wins_at_once_when_it_can() -> None:
@@ -85,7 +85,7 @@ def test_the_score_is_the_chance_that_the_next_player_wins() -> None:
     thoughts = {
         thought.move: thought.score
         for seed in range(60)
-        for thought in GREEDY.think(state.view(0), (), Random(seed))
+        for thought in MEDIUM.think(state.view(0), (), Random(seed))
     }
     assert thoughts["6>"] == pytest.approx(-10 / 33)
     assert max(score for score in thoughts.values() if score is not None) == 0
@@ -96,13 +96,13 @@ def test_hints_begin_with_the_win() -> None:
     assert hints("choconnect", state.view(0), (), Random(5))[0] == "3<"
 
 
-def test_greedy_beats_random() -> None:
+def test_medium_beats_random() -> None:
     rng = Random(200)
-    won = {"greedy": 0, "random": 0}
+    won = {"medium": 0, "random": 0}
     longest = 0.0
     for number in range(200):
         # Seats alternate, and who begins changes every other game.
-        players = [GREEDY, RANDOM] if number % 2 else [RANDOM, GREEDY]
+        players = [MEDIUM, RANDOM] if number % 2 else [RANDOM, MEDIUM]
         first = ChoconnectOptions(first="1" if number % 4 < 2 else "2")
         state = CHOCONNECT.start(seats=2, options=first, rng=rng)
         while state.turn != OVER:
@@ -115,5 +115,5 @@ def test_greedy_beats_random() -> None:
             state = state.play(state.read_move(move))
         for seat in state.winners():
             won[players[seat].id] += 1
-    assert won["greedy"] >= 180
+    assert won["medium"] >= 180
     assert longest < 0.2

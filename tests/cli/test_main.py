@@ -18,7 +18,7 @@ WON = {
     "boardroom": 1,
     "game": "choconnect",
     "options": {"tiles": "D12M12W12", "first": "1", "rounds": "single"},
-    "seats": [{"name": "Anna", "player": "human"}, {"name": "Ben", "player": "bot:greedy"}],
+    "seats": [{"name": "Anna", "player": "human"}, {"name": "Ben", "player": "bot:medium"}],
     "start": "....../....../....../....../....../...... 1/2 - D12M12W12 1/1:1;0,0;0,0",
     "moves": ["D", "1>", "M", "6<", "D", "1>", "M", "5<", "D", "1>"],
     "result": {"scores": [1, 0], "winners": [1]},

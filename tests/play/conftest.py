@@ -13,8 +13,8 @@ from boardroom.play.seat import Seat
 from tests.play.toys import CARDS, PILE
 
 HUMANS = (Seat("Anna", "human"), Seat("Boris", "human"))
-AGAINST_BOT = (Seat("Anna", "human"), Seat("Greedy", "bot:greedy"))
-BOTS = (Seat("Greedy", "bot:greedy"), Seat("Random", "bot:random"))
+AGAINST_BOT = (Seat("Anna", "human"), Seat("Medium", "bot:medium"))
+BOTS = (Seat("Medium", "bot:medium"), Seat("Random", "bot:random"))
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put both toy games into the registry, each with two bots to name."""
     for toy in (PILE, CARDS):
         monkeypatch.setitem(GAMES, toy.id, toy)
-    monkeypatch.setattr("boardroom.play.seat.bots", lambda game: {"greedy": None, "random": None})
+    monkeypatch.setattr("boardroom.play.seat.bots", lambda game: {"medium": None, "random": None})
 
 
 @pytest.fixture

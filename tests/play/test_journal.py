@@ -34,7 +34,7 @@ def test_the_journal_is_there_before_the_first_move(journals):
     assert head["game"] == "choconnect"
     assert head["seed"] == 5
     assert head["options"] == {"tiles": "D12M12W12", "first": "1", "rounds": "advanced"}
-    assert head["seats"][1] == {"name": "Greedy", "player": "bot:greedy"}
+    assert head["seats"][1] == {"name": "Medium", "player": "bot:medium"}
     match.close()
 
 
@@ -60,7 +60,7 @@ def test_every_entry_is_synced_to_the_disk_before_anyone_is_told(journals, monke
     match.undo()
     match.redo()
     match.rewind(0)
-    match.seat_player(1, "bot:greedy")
+    match.seat_player(1, "bot:medium")
     assert checked == ["play", "play", "undo", "redo", "rewind", "seat"]
     match.close()
 
@@ -208,7 +208,7 @@ def test_a_game_that_is_left_is_offered_again(journals):
     (found,) = list_open(journals)
     assert found.path == match.journal
     assert (found.game, found.options["first"]) == ("choconnect", "1")
-    assert found.seats == (Seat("Anna", "bot:random"), Seat("Greedy", "bot:greedy"))
+    assert found.seats == (Seat("Anna", "bot:random"), Seat("Medium", "bot:medium"))
     assert (found.plies, found.turn) == (6, CHANCE)
     assert abs(found.when.timestamp() - time.time()) < 60
 

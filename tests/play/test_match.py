@@ -114,16 +114,16 @@ def test_seats_that_the_game_does_not_have_are_refused():
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones():
-    with pytest.raises(SeatError, match="unknown bot hal: known are random, greedy"):
+    with pytest.raises(SeatError, match="unknown bot hal: known are random, medium"):
         choconnect(seats=(HUMANS[0], Seat("Hal", "bot:hal")))
 
 
 def test_a_bot_takes_over_a_seat_and_gives_it_back():
     match = choconnect()
     events = listen(match)
-    match.seat_player(1, "bot:greedy")
-    assert match.seats == (HUMANS[0], Seat("Boris", "bot:greedy"))
-    match.seat_player(1, "bot:greedy")
+    match.seat_player(1, "bot:medium")
+    assert match.seats == (HUMANS[0], Seat("Boris", "bot:medium"))
+    match.seat_player(1, "bot:medium")
     match.seat_player(1, "human")
     assert match.seats == HUMANS
     assert events == [SeatChanged(1), SeatChanged(1)]
@@ -197,7 +197,7 @@ def test_a_closed_match_can_be_looked_at_and_no_more_played():
         with pytest.raises(RuntimeError):
             act()
     with pytest.raises(RuntimeError):
-        match.seat_player(0, "bot:greedy")
+        match.seat_player(0, "bot:medium")
     assert len(match.moves) == 4
 
 

@@ -55,11 +55,11 @@ def kill(thinker) -> int:
 def test_a_bot_of_a_game_decides_as_it_would_here():
     match = play_on(choconnect(), 5)
     seat = match.now.turn
-    greedy = bot("choconnect", "greedy")
+    greedy = bot("choconnect", "medium")
     here = list(greedy.think(match.view(seat), match.masked(seat), Random(7)))[-1]
     thinker = Thinker()
     try:
-        thinker.ask("greedy", match.view(seat), match.masked(seat), 7)
+        thinker.ask("medium", match.view(seat), match.masked(seat), 7)
         assert thinker.thinking
         assert not thinker.done
         assert wait(thinker) == here
@@ -283,12 +283,12 @@ print([name for name in heavy if name in sys.modules])
 
 def test_bots_play_a_whole_game_that_its_seed_repeats():
     chocolate = choconnect().game
-    first = bots_game(chocolate, None, ["greedy", "random", "greedy"], 5)
+    first = bots_game(chocolate, None, ["medium", "random", "medium"], 5)
     assert first.over
-    assert [seat.player for seat in first.seats] == ["bot:greedy", "bot:random", "bot:greedy"]
-    assert [seat.name for seat in first.seats] == ["Greedy", "Random", "Greedy 2"]
-    assert bots_game(chocolate, None, ["greedy", "random", "greedy"], 5).texts == first.texts
-    assert bots_game(chocolate, None, ["greedy", "random", "greedy"], 6).texts != first.texts
+    assert [seat.player for seat in first.seats] == ["bot:medium", "bot:random", "bot:medium"]
+    assert [seat.name for seat in first.seats] == ["Medium", "Random", "Medium 2"]
+    assert bots_game(chocolate, None, ["medium", "random", "medium"], 5).texts == first.texts
+    assert bots_game(chocolate, None, ["medium", "random", "medium"], 6).texts != first.texts
 
 
 def test_a_watcher_sees_every_ply_and_can_end_the_game():
@@ -303,7 +303,7 @@ def test_a_watcher_sees_every_ply_and_can_end_the_game():
             raise Enough
 
     with pytest.raises(Enough):
-        bots_game(choconnect().game, None, ["greedy", "random"], 5, watch=watch)
+        bots_game(choconnect().game, None, ["medium", "random"], 5, watch=watch)
     assert seen == [1, 2, 3, 4, 5, 6, 7]
 
 
@@ -311,6 +311,6 @@ def test_greedy_beats_random_far_more_often_than_not():
     # With equal players 40 games would give 30 or more wins once in a thousand.
     wins = 0
     for seed in range(40):
-        match = bots_game(choconnect().game, None, ["greedy", "random"], seed)
+        match = bots_game(choconnect().game, None, ["medium", "random"], seed)
         wins += match.now.winners() == (0,)
     assert wins >= 30

@@ -69,7 +69,7 @@ def test_undo_follows_who_plays_the_seats_now():
     match = choconnect(HUMANS)
     for text in ("D", "1>", "M", "2>", "W"):
         match.play(text)
-    match.seat_player(1, "bot:greedy")
+    match.seat_player(1, "bot:medium")
     match.undo()
     assert match.texts == ["D"]
 

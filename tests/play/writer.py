@@ -47,7 +47,7 @@ def do_something(match: Match, rng: Random, ending: bool = True) -> None:
     elif kind < 0.25:
         match.rewind(rng.randrange(len(match.moves) + 1))
     elif kind < 0.3:
-        match.seat_player(rng.randrange(2), rng.choice(["human", "bot:greedy", "bot:random"]))
+        match.seat_player(rng.randrange(2), rng.choice(["human", "bot:medium", "bot:random"]))
     elif kind < 0.32 and ending and not match.over:
         match.resign(rng.randrange(2))
     elif match.over:

@@ -15,7 +15,7 @@ from boardroom.play.thinker import Thinker
 class Ponderer:
     """Has a move at once, and never comes to an end."""
 
-    id = "greedy"
+    id = "medium"
     title = message("Ponderer")
     about: Message = message("Never plays.")
 

@@ -80,7 +80,7 @@ def test_a_person_resigns_while_the_bot_thinks(
     hands.wait_for_turn()
     hands.choose("3>")
     assert hands.page.conductor.thinking == 1
-    assert resign(hands) == ["Anna gives the game up, and Greedy wins."]
+    assert resign(hands) == ["Anna gives the game up, and Medium wins."]
     assert hands.page.conductor.thinking is None
     assert hands.match.winners == (1,)
 
@@ -89,7 +89,7 @@ def test_among_three_a_bot_takes_the_seat(hands: Hands) -> None:
     hands.begin(ANNA, BEN, CLARA)
     hands.play(["1>"])
     assert resign(hands) == ["Ben gives the seat up, and a bot plays on."]
-    assert [seat.player for seat in hands.match.seats] == ["human", "bot:greedy", "human"]
+    assert [seat.player for seat in hands.match.seats] == ["human", "bot:medium", "human"]
     assert not hands.match.over
 
 

@@ -43,7 +43,7 @@ def refusals(dialog: NewGameDialog) -> list[str]:
 
 def test_the_first_time_one_person_plays_the_strongest_bot(dialog: NewGameDialog) -> None:
     assert dialog.setup is not None
-    assert [seat.player for seat in dialog.setup.seats] == ["human", "bot:greedy"]
+    assert [seat.player for seat in dialog.setup.seats] == ["human", "bot:medium"]
     assert dialog.setup.options == CHOCONNECT.Options()
     assert dialog.setup.seed is None
     assert dialog.start.isDefault()
@@ -116,7 +116,7 @@ def test_a_first_player_without_a_seat_is_refused_where_it_was_chosen(
     assert refusals(dialog) == []
 
 
-@pytest.mark.parametrize("name", ["", "   ", "Greedy"])
+@pytest.mark.parametrize("name", ["", "   ", "Medium"])
 def test_a_name_that_is_missing_or_taken_is_refused_at_its_seat(
     dialog: NewGameDialog, name: str
 ) -> None:
@@ -126,7 +126,7 @@ def test_a_name_that_is_missing_or_taken_is_refused_at_its_seat(
     QTest.keyClicks(edit, name)
     assert not dialog.start.isEnabled()
     (line,) = refusals(dialog)
-    assert ("called Greedy" in line) == (name == "Greedy")
+    assert ("called Medium" in line) == (name == "Medium")
 
 
 @pytest.mark.parametrize(
@@ -172,7 +172,7 @@ def test_another_bot_brings_its_name_along_but_not_over_a_name_of_ones_own(
     assert row.name.text() == "Player 2"
     row.name.selectAll()
     QTest.keyClicks(row.name, "Ben")
-    row.player.setCurrentIndex(row.player.findData("bot:greedy"))
+    row.player.setCurrentIndex(row.player.findData("bot:medium"))
     assert row.name.text() == "Ben"
 
 

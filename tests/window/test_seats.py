@@ -15,7 +15,7 @@ from boardroom.window.seat_panel import SeatLine
 from tests.window.hands import ANNA, BEN, GREEDY, LEFT, PATIENCE, Hands
 from tests.window.slow import PONDERING
 
-BOT_A, BOT_B = Seat("Ada", "bot:random"), Seat("Bob", "bot:greedy")
+BOT_A, BOT_B = Seat("Ada", "bot:random"), Seat("Bob", "bot:medium")
 
 
 def take_over(hands: Hands, seat: int, words: str) -> None:
@@ -36,12 +36,12 @@ def test_a_bot_takes_a_seat_over_in_the_middle_of_its_turn(hands: Hands) -> None
     hands.play(["1>"])
     assert hands.match.now.turn == 1
     before = len(hands.match.moves)
-    take_over(hands, 1, "The bot Greedy plays")
+    take_over(hands, 1, "The bot Medium plays")
     hands.bot.waitUntil(lambda: len(hands.match.moves) > before, timeout=PATIENCE)
     hands.wait_for_turn()
     assert hands.match.now.turn == 0
-    assert hands.match.seats[1].player == "bot:greedy"
-    assert hands.page.side.seats.lines[1].player.text() == "Bot: Greedy"
+    assert hands.match.seats[1].player == "bot:medium"
+    assert hands.page.side.seats.lines[1].player.text() == "Bot: Medium"
 
 
 def test_a_person_takes_a_seat_over_while_its_bot_thinks(
@@ -72,10 +72,10 @@ def test_a_save_with_a_bot_that_is_not_here_waits_for_another_player(
     shown = hands.window.notices.shown
     hands.bot.waitUntil(lambda: "bot" in shown, timeout=PATIENCE)
     assert shown["bot"].text == (
-        "Bo cannot play: unknown bot wizard: known are random, greedy. Choose who takes the seat."
+        "Bo cannot play: unknown bot wizard: known are random, medium. Choose who takes the seat."
     )
     before = len(hands.match.moves)
-    take_over(hands, 1, "The bot Greedy plays")
+    take_over(hands, 1, "The bot Medium plays")
     hands.bot.waitUntil(lambda: len(hands.match.moves) > before, timeout=PATIENCE)
     assert "bot" not in shown
 

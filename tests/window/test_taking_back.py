@@ -248,7 +248,7 @@ def test_the_first_hint_wins_at_once_where_that_is_possible(hands: Hands) -> Non
 def test_a_game_that_no_bot_judges_has_no_hint_and_says_so(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("boardroom.bots._GREEDY", {})
+    monkeypatch.setattr("boardroom.bots.MEDIUM", {})
     hands.begin(ANNA, BEN)
     hands.wait_for_turn()
     assert not hands.page.side.hint.isVisible()

@@ -37,7 +37,7 @@ def test_a_game_is_played_by_keyboard_alone_from_the_start_page_to_the_result(
         hands.key(Qt.Key.Key_Return)
 
     hands.in_dialog(set_up, lambda: hands.key(Qt.Key.Key_Space))
-    assert [seat.name for seat in hands.match.seats] == ["Zoë", "Greedy"]
+    assert [seat.name for seat in hands.match.seats] == ["Zoë", "Medium"]
     hands.wait_for_turn()
     assert hands.page.view.hasFocus()
     for turn in range(40):
@@ -54,7 +54,7 @@ def test_a_game_is_played_by_keyboard_alone_from_the_start_page_to_the_result(
     assert QApplication.focusWidget() is hands.page.result.again
     hands.key(Qt.Key.Key_Space)
     assert hands.match.now.turn != OVER
-    assert [seat.name for seat in hands.match.seats] == ["Zoë", "Greedy"]
+    assert [seat.name for seat in hands.match.seats] == ["Zoë", "Medium"]
 
 
 def _choose_by_keyboard(hands: Hands) -> None:
@@ -129,5 +129,5 @@ def test_bots_can_be_chosen_for_every_seat(hands: Hands) -> None:
         hands.click("Start the game", dialog)
 
     hands.in_dialog(set_up, lambda: hands.click("New game of Choconnect"))
-    assert [seat.player for seat in hands.match.seats] == ["bot:random", "bot:greedy"]
+    assert [seat.player for seat in hands.match.seats] == ["bot:random", "bot:medium"]
     hands.bot.waitUntil(lambda: hands.match.over, timeout=60_000)

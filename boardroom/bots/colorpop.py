@@ -1,0 +1,115 @@
+"""How Colorpop is played well."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import Any, Final
+
+from boardroom.bots.judgement import Values, Weigh, shared_win
+from boardroom.games import View
+from boardroom.games.colorpop import COLOURS, ColorpopState, PopMove
+from boardroom.games.colorpop.ending import SECRET_CELLS, tokens_left
+from boardroom.games.colorpop.field import takeable
+
+ALONE: Final = 1.1
+TOGETHER: Final = 0.1
+"""What a token weighs that touches none of its colour and may stay for good, and one that can
+be taken; measured in games against random play."""
+
+OTHERS: Final = 0.5
+"""How much a token of another colour counts beside an own one; measured the same way."""
+
+TRIES: Final = 4
+"""Random ends that a move is tried with: so much depends on how the tokens fall."""
+
+AT_SIGHT: Final = 0.05
+"""What the look of the field counts beside the ends that were tried."""
+
+GUESSES: Final = 8
+"""Guesses at the secret colours, among which one that goes with the takings is drawn."""
+
+TELLING: Final = 0.1
+"""How much each token more than usual that a seat took speaks for that being its colour."""
+
+OVERLOOKED: Final = {2: 0.8, 3: 0.7, 4: 0.6}
+"""The chance that a beginner does not see a group of so many tokens; measured in games of the
+bots."""
+
+LARGE: Final = 0.5
+"""That chance for larger groups."""
+
+
+def burden(field: int, ready: int, colours: str) -> float:
+    """What the tokens of these colours weigh; ``ready`` are those that some group holds."""
+    cells = SECRET_CELLS[colours]
+    together = (ready & cells).bit_count()
+    return ALONE * ((field & cells).bit_count() - together) + TOGETHER * together
+
+
+def weigher(state: ColorpopState, rng: Random | None = None) -> Weigh:
+    """How the field looks after a move: few own tokens, many of each other colour."""
+    own = state.secrets[state.turn]
+    others = [colour for colour in COLOURS if colour not in own]
+
+    def weigh(move: PopMove) -> float:
+        field = state.play(move).field
+        ready = takeable(field)
+        rest = sum([burden(field, ready, colour) for colour in others]) / len(others)
+        return OTHERS * rest - burden(field, ready, own) / len(own)
+
+    return weigh
+
+
+def trying(state: ColorpopState, rng: Random) -> Weigh:
+    """The same, and how the colours end when a move is played on at random a few times."""
+    own = state.secrets[state.turn]
+    others = [colour for colour in COLOURS if colour not in own]
+    at_sight = weigher(state)
+
+    def weigh(move: PopMove) -> float:
+        after = state.play(move)
+        lead = 0.0
+        for _ in range(TRIES):
+            field = after.playout(rng).field
+            rest = sum([tokens_left(field, colour) for colour in others]) / len(others)
+            lead += rest - tokens_left(field, own) / len(own)
+        return lead / TRIES + AT_SIGHT * at_sight(move)
+
+    return weigh
+
+
+def value(state: ColorpopState, rng: Random) -> Values:
+    """A random end: nothing else tells as well how the tokens will fall."""
+    return shared_win(state.playout(rng))
+
+
+def wins(state: ColorpopState, move: PopMove) -> bool:
+    """Whether a move takes the last own token (CP-17); all else hangs on hidden colours."""
+    return not tokens_left(state.play(move).field, state.secrets[state.turn])
+
+
+def overlooked(state: ColorpopState, move: PopMove) -> float:
+    """The chance that a beginner does not see a group."""
+    after = state.play(move)
+    size = state.field.bit_count() - after.field.bit_count()
+    return OVERLOOKED.get(size, LARGE)
+
+
+def sample(view: View, history: Sequence[str], rng: Random) -> ColorpopState:
+    """A state in which the secret colours go with what each seat took so far."""
+    guesses: list[Any] = [view.sample(rng, history) for _ in range(GUESSES)]
+    likely: list[ColorpopState] = rng.choices(
+        guesses, [exp(TELLING * told(guess)) for guess in guesses]
+    )
+    return likely[0]
+
+
+def told(state: ColorpopState) -> float:
+    """How many more tokens of their own colours than of an average one the seats took."""
+    found = 0.0
+    for taken, own in zip(state.taken, state.secrets, strict=True):
+        usual = sum(taken[: len(COLOURS)]) / len(COLOURS)
+        found += sum([taken[COLOURS.index(colour)] - usual for colour in own])
+    return found

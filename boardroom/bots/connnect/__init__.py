@@ -1,0 +1,1 @@
+"""How Connnect is played well."""
