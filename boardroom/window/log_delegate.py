@@ -1,4 +1,5 @@
-"""How a line of the log is drawn: number, seat, words that wrap, notation at the right."""
+"""How a line of the log is drawn: number, seat, words that wrap, and the notation at the right of
+them, or below where it is long."""
 
 from __future__ import annotations
 
@@ -15,6 +16,8 @@ from boardroom.window.style import chosen_colour
 
 _NUMBER, _DISC, _GAP, _ABOVE = 30, 18, 8, 5
 _WRAP = Qt.TextFlag.TextWordWrap
+_SHARE = 0.28
+"""Of a line that a notation may take from the words; a longer one stands below them."""
 
 
 class LogDelegate(QStyledItemDelegate):
@@ -33,7 +36,10 @@ class LogDelegate(QStyledItemDelegate):
         width = self._view.viewport().width()
         font = _font(option.font, line)
         room = QRect(0, 0, self._room(width, font, line), 1000)
-        tall = QFontMetrics(font).boundingRect(room, _WRAP, line.words).height()
+        metrics = QFontMetrics(font)
+        tall = metrics.boundingRect(room, _WRAP, line.words).height()
+        if self._is_below(width, font, line):
+            tall += metrics.height()
         return QSize(width, max(tall, 0 if line.seat is None else _DISC) + 2 * _ABOVE)
 
     def paint(
@@ -56,6 +62,11 @@ class LogDelegate(QStyledItemDelegate):
         words.setWidth(self._room(area.width(), font, line))
         if line.seat is not None:
             self._paint_seat(painter, inside, line, font, theme)
+            below = self._is_below(area.width(), font, line)
+            place = words if below else inside.adjusted(0, 0, 0, _DISC - inside.height())
+            across = Qt.AlignmentFlag.AlignLeft if below else Qt.AlignmentFlag.AlignRight
+            down = Qt.AlignmentFlag.AlignBottom if below else Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(place, int(across | down), line.notation)
         painter.setFont(font)
         painter.setPen(QColor(theme.quiet if line.seat is None else theme.text))
         painter.drawText(words, int(_WRAP | Qt.AlignmentFlag.AlignTop), line.words)
@@ -70,9 +81,6 @@ class LogDelegate(QStyledItemDelegate):
         number = QRect(inside.left(), inside.top(), _NUMBER - 6, _DISC)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(number, int(right), str(line.decided))
-        painter.drawText(
-            inside.adjusted(0, 0, 0, _DISC - inside.height()), int(right), line.notation
-        )
         ratio = self._view.devicePixelRatioF()
         disc = marker(self.fills[line.seat], str(line.seat + 1), _DISC, ratio, theme.text)
         painter.drawPixmap(inside.left() + _NUMBER, inside.top(), disc)
@@ -80,9 +88,14 @@ class LogDelegate(QStyledItemDelegate):
     def _room(self, width: int, font: QFont, line: LogLine) -> int:
         """Pixels for the words between the seat and the notation."""
         room = width - _NUMBER - _DISC - 3 * _GAP
-        if line.seat is not None:
+        if line.seat is not None and not self._is_below(width, font, line):
             room -= QFontMetrics(font).horizontalAdvance(line.notation) + _GAP
         return max(60, room)
+
+    def _is_below(self, width: int, font: QFont, line: LogLine) -> bool:
+        """Whether the notation would leave the words too little room beside it."""
+        room = width - _NUMBER - _DISC - 3 * _GAP
+        return QFontMetrics(font).horizontalAdvance(line.notation) > _SHARE * room
 
 
 def _font(font: QFont, line: LogLine) -> QFont:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
+from random import Random
 
+import pytest
+from PySide6.QtGui import QFontMetrics
+
+from boardroom.games import game
+from boardroom.window.setup import Setup
 from tests.window.hands import ANNA, BEN, Hands
 
 
@@ -24,3 +29,24 @@ def test_the_row_of_now_stays_in_sight_when_the_window_changes_its_size(
     row = log.visualRect(log.currentIndex())
     assert log.currentIndex().row() == len(hands.match.moves)
     assert log.viewport().rect().contains(row), (row, log.viewport().rect())
+
+
+@pytest.mark.parametrize("width", [1024, 1280])
+def test_a_long_notation_leaves_the_words_their_room(hands: Hands, width: int) -> None:
+    """Words of the longest moves take three lines beside nothing, and their notation a fourth."""
+    hands.window.resize(width, 720)
+    kind = game("domino3d")
+    hands.window.begin(Setup(kind, kind.Options(), (ANNA, BEN), 7))
+    hands.settle()
+    match, rng = hands.match, Random(2)
+    while len(match.moves) < 12:
+        if match.now.turn >= 0:
+            match.play(str(rng.choice(match.now.moves())))
+        hands.settle()
+    view = hands.page.side.log.view
+    lines = view.model().lines
+    assert max(len(line.notation) for line in lines) >= len("0-1@1,0,0+x")
+    one = QFontMetrics(view.font()).lineSpacing()
+    for row, line in enumerate(lines):
+        tall = view.visualRect(view.model().index(row)).height()
+        assert tall <= 4 * one + 14, line.words
