@@ -14,6 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
+from boardroom.base.words import say
 from boardroom.scenes import look
 from boardroom.scenes.bubble import Bubble
 from boardroom.scenes.game import Ask, GameScene, Spoken
@@ -57,6 +58,7 @@ class TableScene(GameScene):
         self.speed = 1.0
         self.seat_colours = tuple(look.SEATS.values())
         """The colour of each seat, ``#RRGGBB``."""
+        self.seat_names: tuple[str, ...] = ()
         self.view: Any = None
         self.moves: tuple[str, ...] = ()
         self.ask: Ask | None = None
@@ -149,12 +151,19 @@ class TableScene(GameScene):
         self._hush()
         self._draw(sharp=True)
 
-    def set_seat_colours(self, colours: tuple[str, ...]) -> None:
-        """Show each seat in its colour, ``#RRGGBB``, where the table shows it at all."""
-        if colours != self.seat_colours:
-            self.seat_colours = colours
+    def set_seats(self, names: tuple[str, ...], colours: tuple[str, ...]) -> None:
+        """Show each seat by its name and colour, ``#RRGGBB``, where the table shows them at all."""
+        if (names, colours) != (self.seat_names, self.seat_colours):
+            self.seat_names, self.seat_colours = names, colours
             if self._drawn:
                 self._draw(sharp=True)
+            self.respoken.emit()
+
+    def seat_name(self, seat: int) -> str:
+        """How a seat is called: by its number where nobody has said."""
+        if seat < len(self.seat_names):
+            return self.seat_names[seat]
+        return say("Seat {number}", number=seat + 1)
 
     def set_speed(self, speed: float) -> None:
         """How fast things move: 1 is normal, 2 twice as fast, 0 shows every move at once."""

@@ -301,7 +301,8 @@ class GamePage(QWidget):
 
     def read(self) -> None:
         """Show what has changed."""
-        self.scene.set_seat_colours(seat_fills(self.match.seats))
+        names = tuple(seat.name for seat in self.match.seats)
+        self.scene.set_seats(names, seat_fills(self.match.seats))
         self.side.read()
         if not self.conductor.stuck:
             self._notices.clear("bot")

@@ -94,7 +94,7 @@ def test_a_claim_is_drawn_in_the_colour_of_the_seat(
     connnect_tables: Callable[..., ConnnectTable],
 ) -> None:
     table = connnect_tables()
-    table.scene.set_seat_colours(("#5D0694", "#48BDFF"))
+    table.scene.set_seats((), ("#5D0694", "#48BDFF"))
     state = claiming(grid(THREE))
     table.show(state, my_turn=False)
     assert table.coloured_in("e4", "#5D0694") == 0
@@ -102,7 +102,7 @@ def test_a_claim_is_drawn_in_the_colour_of_the_seat(
     table.show(after, my_turn=False)
     assert table.coloured_in("e4", "#5D0694") > 30
     assert table.coloured_in("c4", "#5D0694") == 0
-    table.scene.set_seat_colours(("#B42807", "#48BDFF"))
+    table.scene.set_seats((), ("#B42807", "#48BDFF"))
     assert table.coloured_in("e4", "#5D0694") == 0
     assert table.coloured_in("e4", "#B42807") > 30
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from boardroom.games.domino3d import DominoState
@@ -161,3 +162,35 @@ def test_an_empty_board_has_no_chips_to_paint(domino: DominoTable) -> None:
     assert domino.scene.chips.isVisible()
     domino.show(start, my_turn=False)
     assert not domino.scene.chips.isVisible()
+
+
+def test_seats_are_called_by_their_names(domino: DominoTable) -> None:
+    domino.show(corner(), my_turn=False)
+    scene = domino.scene
+    before = domino.view.grab().toImage()
+    scene.set_seats(("Ännchen", "Ben"), scene.seat_colours)
+    names = [each.name for each in scene.spoken()]
+    assert "Ännchen: 3 chips, 0 points" in names
+    assert "Ben: 1 chip, 0 points" in names
+    plate = scene.layout.seat(0, 2).toRect()
+    assert domino.view.grab().toImage().copy(plate) != before.copy(plate)
+
+
+def test_the_plates_of_those_who_won_have_a_golden_edge(
+    domino_tables: Callable[..., DominoTable],
+) -> None:
+    table = domino_tables(theme=THEMES["contrast"])
+    ends = (
+        state.play(state.read_move(text))
+        for state, text in (random_game(seed, seats=3)[-1] for seed in range(30))
+    )
+    state = next(state for state in ends if len(set(state.scores())) > 1)
+    table.show(state, my_turn=False)
+    image, glow = table.view.grab().toImage(), QColor(THEMES["contrast"].glow)
+
+    def golden(seat: int) -> bool:
+        plate = table.scene.layout.seat(seat, 3).toRect()
+        return image.pixelColor(plate.center().x(), plate.top() + 3) == glow
+
+    best = max(state.scores())
+    assert [golden(seat) for seat in range(3)] == [score == best for score in state.scores()]

@@ -40,7 +40,7 @@ class Acting(Showing):
         elif isinstance(effects, Drawn):
             tracks = self._draw_chip(effects)
         else:
-            self.caption = words.passes(effects.seat).show()
+            self.caption = words.passes(self.seat_name(effects.seat)).show()
             tracks = (Track(lambda share: None, 0.0, flying.PASSED),)
         self.show_marks()
         self.show_counts()

@@ -27,8 +27,11 @@ NEAREST, FARTHEST = 0.5, 3.0
 _AWAY = 4.2
 """Distance of the eye against the radius of what it looks at: how strong the perspective is."""
 
-_WIDER, _HIGHER = 1.12, 1.14
-"""Room for what is nearer than the middle, and so seen larger, and for the rim of the board."""
+RIM, THICK = 0.42, 0.34
+"""Width of the rim of the board, outside of what is looked at, and its height, in cells."""
+
+_WIDER, _HIGHER = 1.1, 1.12
+"""Room for what is nearer than the middle, and so seen larger."""
 
 _ABOVE = 1.0
 """Cells over the highest chip that are seen: there is room for one more."""
@@ -104,16 +107,15 @@ class Camera:
     def scale(self) -> float:
         """Pixels to one cell in the middle."""
         high = sum(self._reach()) * _HIGHER
-        wide = 2 * self.subject.radius * _WIDER
+        wide = 2 * (self.subject.radius + RIM) * _WIDER
         return max(4.0, min(self.room.width() / wide, self.room.height() / high)) * self.zoom
 
     def _reach(self) -> tuple[float, float]:
         """How far the subject reaches up and down from the middle of the board, as it is seen."""
-        subject, sin = self.subject, math.sin(self.pitch)
-        down = subject.radius * sin
-        return max(
-            down, subject.crown * sin + (subject.height + _ABOVE) * math.cos(self.pitch)
-        ), down
+        subject, sin, cos = self.subject, math.sin(self.pitch), math.cos(self.pitch)
+        board = (subject.radius + RIM) * sin
+        crown = subject.crown * sin + (subject.height + _ABOVE) * cos
+        return max(board, crown), board + THICK * cos
 
     @property
     def distance(self) -> float:

@@ -19,28 +19,34 @@ _CENTRE = Qt.AlignmentFlag.AlignCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
+_DISC = 22.0
+"""Width of the number of a seat, in pixels."""
+
 _POUCH = 1.56
 """Height of the drawn bag in its own measure."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """What is written on the plate of a seat."""
+    """What is written on the plate of a seat, which is counted from 0."""
 
+    seat: int
     name: str
     below: str
     points: str
     active: bool
+    won: bool
 
 
 def paint_plate(painter: QPainter, area: QRectF, plate: Plate, theme: look.Theme) -> None:
-    """Name, chips and points of one seat; an edge in the accent says whose turn it is."""
+    """Number, name, chips and points of one seat; an edge says whose turn it is, and who won."""
     body = area.adjusted(4, 3, -4, -5)
     shape = rounded(body, look.CORNER)
     if not theme.flat:
         shadow(painter, shape, 7.0, 0.45)
-    edge = theme.accent if plate.active else theme.line
-    painter.setPen(QPen(QColor(edge), look.EDGE if theme.flat or plate.active else 1.0))
+    marked = plate.active or plate.won
+    edge = theme.glow if plate.won else theme.accent if plate.active else theme.line
+    painter.setPen(QPen(QColor(edge), look.EDGE if theme.flat or marked else 1.0))
     painter.setBrush(QColor(theme.panel))
     painter.drawPath(shape)
     inside = body.adjusted(look.INSIDE + 2, 2, -look.INSIDE - 2, -2)
@@ -48,16 +54,33 @@ def paint_plate(painter: QPainter, area: QRectF, plate: Plate, theme: look.Theme
     painter.setFont(big)
     painter.setPen(QColor(theme.text))
     painter.drawText(inside, _RIGHT, plate.points)
-    room = inside.width() - QFontMetricsF(big).horizontalAdvance(plate.points) - 6
+    disc = QRectF(inside.left() - 2, 0, _DISC, _DISC)
+    disc.moveTop(inside.center().y() - _DISC / 2)
+    _paint_number(painter, disc, plate, theme)
+    left = disc.right() + 6
+    room = inside.right() - left - QFontMetricsF(big).horizontalAdvance(plate.points) - 6
     half = inside.height() / 2
     lines = ((plate.name, theme.text, plate.active), (plate.below, theme.quiet, False))
     for row, (text, colour, bold) in enumerate(lines):
         face = font(look.SMALL, bold=bold)
         painter.setFont(face)
         painter.setPen(QColor(colour))
-        line = QRectF(inside.left(), inside.top() + row * half, room, half)
+        line = QRectF(left, inside.top() + row * half, room, half)
         shown = QFontMetricsF(face).elidedText(text, Qt.TextElideMode.ElideRight, room)
         painter.drawText(line, _LEFT, shown)
+
+
+def _paint_number(painter: QPainter, disc: QRectF, plate: Plate, theme: look.Theme) -> None:
+    """The number of the seat, as beside its name in the panel."""
+    hollow = theme.flat and not plate.active
+    painter.setPen(QPen(QColor(theme.text), 1.5) if hollow else Qt.PenStyle.NoPen)
+    ground = theme.panel if hollow else theme.accent if plate.active else theme.quiet
+    painter.setBrush(QColor(ground))
+    painter.drawEllipse(disc)
+    ink = theme.text if hollow else theme.on_accent if plate.active else theme.panel
+    painter.setPen(QColor(ink))
+    painter.setFont(font(_DISC * 0.6, bold=True))
+    painter.drawText(disc, _CENTRE, str(plate.seat + 1))
 
 
 def paint_bag(painter: QPainter, area: QRectF, theme: look.Theme) -> None:

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 
 from boardroom.scenes import look
-from boardroom.scenes.domino3d.camera import Camera, Numbers, around
+from boardroom.scenes.domino3d.camera import RIM, THICK, Camera, Numbers, around
 from boardroom.scenes.domino3d.outlines import Form, filled
 from boardroom.scenes.domino3d.shadow import COARSE, paint_soft
 from boardroom.scenes.drawing import fade, mix
@@ -25,9 +25,6 @@ _ROUND = Form.of([[_CORNERS]])
 _TURNS = np.linspace(0.0, 2 * math.pi, _CORNERS, endpoint=False)
 _AROUND: Numbers = np.stack([np.cos(_TURNS), np.sin(_TURNS)], axis=1)
 _SEAM = 0.05
-_THICK, _BORDER = 0.34, 0.42
-"""Height of the board and width of its wooden rim, in cells."""
-
 _CAST = (0.5, 0.2)
 """How far its wide and its tight shadow are thrown, in cells."""
 
@@ -36,7 +33,7 @@ def paint_board(painter: QPainter, camera: Camera, theme: look.Theme, room: QRec
     """The board, as large as what is looked at; ``room`` is all of the table."""
     stone = look.STONES[theme.name]
     radius = camera.subject.radius
-    top = _circle(camera, radius + _BORDER, 0.0)
+    top = _circle(camera, radius + RIM, 0.0)
     body = top.boundingRect()
     if theme.flat:
         painter.setPen(QPen(QColor(theme.text), look.EDGE))
@@ -60,8 +57,8 @@ def paint_board(painter: QPainter, camera: Camera, theme: look.Theme, room: QRec
 
 def area(camera: Camera) -> QRectF:
     """What the board covers, with its shadow."""
-    reach = camera.subject.radius + _BORDER
-    points = np.concatenate([_ring(camera, reach, z) for z in (0.0, -_THICK)])
+    reach = camera.subject.radius + RIM
+    points = np.concatenate([_ring(camera, reach, z) for z in (0.0, -THICK)])
     cast = camera.scale * max(_CAST)
     soft = 2 * _softness(camera)
     return around(camera.project(points)).adjusted(-soft, -soft, cast + soft, cast + soft)
@@ -89,14 +86,14 @@ def _down(body: QRectF, upper: QColor, lower: QColor) -> QLinearGradient:
 def _paint_side(painter: QPainter, camera: Camera, radius: float, rim: str, room: QRectF) -> None:
     """The side of the board and its shadow on the table."""
     scale = camera.scale
-    low = _circle(camera, radius + _BORDER, -_THICK)
+    low = _circle(camera, radius + RIM, -THICK)
     away = [low.translated(scale * reach * 0.7, scale * reach * 0.6) for reach in _CAST]
     paint_soft(painter, [(each, 0.3) for each in away], room, _softness(camera))
     body = low.boundingRect()
     side = QLinearGradient(body.topLeft(), body.topRight())
     side.setColorAt(0.0, mix(rim, "#FFE9C8", 0.16))
     side.setColorAt(1.0, mix(rim, "#140903", 0.5))
-    upper, lower = (camera.project(_ring(camera, radius + _BORDER, z)) for z in (0.0, -_THICK))
+    upper, lower = (camera.project(_ring(camera, radius + RIM, z)) for z in (0.0, -THICK))
     along, across = np.roll(lower, -1, axis=0) - lower, upper - lower
     front = along[:, 0] * across[:, 1] - along[:, 1] * across[:, 0] < 0
     # The corners of the near side stand in one row, once the circle begins behind.

@@ -64,7 +64,12 @@ def paint_plates(painter: QPainter, table: Showing) -> None:
         if view.turn == OVER and left:
             below = words.left_over(left).show()
         plate = furniture.Plate(
-            words.seat_name(seat).show(), below, str(view.scores[seat]), seat == view.mover
+            seat,
+            table.seat_name(seat),
+            below,
+            str(view.scores[seat]),
+            active=seat == view.mover,
+            won=view.turn == OVER and view.scores[seat] == max(view.scores),
         )
         furniture.paint_plate(painter, table.layout.seat(seat, view.seats), plate, table.theme)
 

@@ -27,6 +27,7 @@ class Table(Protocol):
     def active(self) -> str: ...
     @property
     def passing(self) -> bool: ...
+    def seat_name(self, seat: int) -> str: ...
     def front_of(self, chip: str) -> QRectF: ...
     def seen_area(self, move: PlaceMove) -> QRectF: ...
 
@@ -47,7 +48,7 @@ def spoken(table: Table) -> tuple[Spoken, ...]:
         found.append(Spoken(words.pass_words().show(), layout.pass_button(), PASS))
     found.append(Spoken(words.bag_line(view.bag).show(), layout.bag))
     for seat in range(view.seats):
-        line = words.seat_line(seat, view.counts[seat], view.scores[seat])
+        line = words.seat_line(table.seat_name(seat), view.counts[seat], view.scores[seat])
         found.append(Spoken(line.show(), layout.seat(seat, view.seats)))
     found += [
         Spoken(words.lying(move.chip, move.cells).show(), table.seen_area(move))

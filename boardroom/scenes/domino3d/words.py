@@ -8,11 +8,6 @@ from boardroom.base.words import Message, message, messages
 from boardroom.games.domino3d import Contact, Laid
 
 
-def seat_name(seat: int) -> Message:
-    """How a seat is called that has no other name here."""
-    return message("Seat {number}", number=seat + 1)
-
-
 def chips_held(count: int) -> Message:
     """How many chips somebody holds."""
     return messages("{count} chip", "{count} chips", count)
@@ -72,11 +67,11 @@ def in_hand(chip: str, places: int) -> Message:
     return message("in hand: {chip}", chip=chip_fits(chip, places))
 
 
-def seat_line(seat: int, chips: int, points: int) -> Message:
+def seat_line(name: str, chips: int, points: int) -> Message:
     """A seat as a screen reader meets it."""
     return message(
         "{seat}: {chips}, {points}",
-        seat=seat_name(seat),
+        seat=name,
         chips=chips_held(chips),
         points=messages("{count} point", "{count} points", points),
     )
@@ -97,9 +92,9 @@ def must_pass() -> Message:
     return message("Nothing in the hand fits, and the bag is empty.")
 
 
-def passes(seat: int) -> Message:
+def passes(name: str) -> Message:
     """A seat that has just passed."""
-    return message("{seat}: nothing fits, passed", seat=seat_name(seat))
+    return message("{seat}: nothing fits, passed", seat=name)
 
 
 def left_over(chips: Sequence[str]) -> Message:
