@@ -171,7 +171,7 @@ def _head(painter: QPainter, layout: Layout, tray: Tray, count: Count, theme: lo
     painter.drawText(layout.area(tray.figure), align, str(count.points))
     words = worth_words(count)
     face = font(min(space * 0.24, look.TEXT))
-    below = layout.area(tray.figure.translated(0, 0.6))
+    below = layout.area(tray.figure.translated(0, 0.56))
     below.setHeight(space * 0.3)
     if face.pixelSize() >= _SMALLEST and (
         QFontMetricsF(face).horizontalAdvance(words) <= below.width() + 4
