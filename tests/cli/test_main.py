@@ -150,6 +150,17 @@ def test_a_replay_of_an_unfinished_game_says_who_is_to_move(tmp_path: Path):
     assert run.stdout.splitlines()[-1] == "The game is not over; Ben is to move."
 
 
+def test_a_replay_of_a_game_that_was_given_up_names_the_other_player(tmp_path: Path):
+    file = tmp_path / "given-up.boardroom"
+    given_up = {"moves": ["D", "1>"], "result": None, "resigned": 1}
+    file.write_text(json.dumps(WON | given_up), "utf-8")
+    run = boardroom("replay", str(file))
+    assert run.returncode == 0, run.stderr
+    assert "Ben wins." in run.stdout
+    told = json.loads(boardroom("replay", str(file), "--json").stdout)
+    assert (told["over"], told["winners"], told["scores"]) == (True, [2], [0, 0])
+
+
 def refused() -> dict[str, tuple[bytes, str]]:
     """Files that are no saves, and what the one line must hold."""
 
