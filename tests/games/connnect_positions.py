@@ -125,6 +125,16 @@ def started(
             return state
 
 
+def all_fours() -> ConnnectState:
+    """Six squares of equal numbers have brought every bonus of the Connect-4 part; the any2 has
+    found a full zone. 2 2 2 2 is not claimed yet."""
+    rows = "112233/112233/445566/445566/2222../....6."
+    squares = "a1b1a2b2,a3b3a4b4,c1d1c2d2,c3d3c4d4,e1f1e2f2,e3f3e4f4"
+    chosen = "(any2),move4,switch4,again,step4,(six)"
+    block = Block(rows, dice="1:(23)", bonuses=chosen, claims=squares, marks="..*..", free=1)
+    return CONNNECT.read(f"1/1 12:1 1:23 ABCD 16 A1B1C1 | {block.text(0)}")
+
+
 def play(state: ConnnectState, *texts: str) -> ConnnectState:
     """The state after these moves, each of them legal."""
     for text in texts:

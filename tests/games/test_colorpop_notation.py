@@ -174,41 +174,6 @@ def test_a_text_in_bad_form_is_no_move(text: str) -> None:
             state.read_move(text)
 
 
-@pytest.mark.parametrize(
-    ("text", "reason"),
-    [
-        ("a7", "There is no token at a7."),
-        ("d10", "There is no token at d10."),
-        ("c9", "The token at c9 is a joker: name a coloured one."),
-        ("c9+a9", "The token at c9 is a joker: name a coloured one."),
-        ("a10", "The token at a10 touches no other orange one: a single token is never taken."),
-        ("c10", "The token at c10 touches no other pink one: it needs the joker at c9."),
-        ("a9+b9", "There is no joker at b9."),
-        ("a9+a9", "There is no joker at a9."),
-        ("a9+d9", "There is no joker at d9."),
-        ("a9+c9+j1", "There is no joker at j1."),
-        ("a8+c9", "The joker at c9 does not touch the group."),
-        ("b10+c9", "The joker at c9 does not touch the group."),
-    ],
-)
-def test_each_kind_of_illegal_move_says_why(text: str, reason: str) -> None:
-    state = position("YY", "GG*", "OBP")
-    with pytest.raises(IllegalMove) as refusal:
-        state.read_move(text)
-    assert str(refusal.value) == reason
-    with pytest.raises(IllegalMove) as refusal:
-        state.check(PopMove(text))
-    assert str(refusal.value) == reason
-
-
-@pytest.mark.rule("CP-12")
-@pytest.mark.parametrize("text", ["a9", "c10", "b9"])
-def test_a_sticky_joker_is_not_left(text: str) -> None:
-    state = position("YY", "GG*", "OBP", options=STICKY)
-    with pytest.raises(IllegalMove, match="The joker at c9 touches the group and goes with it"):
-        state.read_move(text)
-
-
 @pytest.mark.parametrize("text", ["a10", "b10", "a1"])
 def test_nothing_is_legal_once_the_game_is_over(text: str) -> None:
     state = position("GYO", seat="over/2")

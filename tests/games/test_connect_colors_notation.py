@@ -214,29 +214,6 @@ def test_a_group_is_named_exactly_where_one_is_picked() -> None:
 # Moves: not legal here, each with its reason
 
 
-@pytest.mark.rule("CC-22")
-@pytest.mark.parametrize(
-    ("move", "reason"),
-    [
-        ("1<:a1", "Row 1 is empty: no ball can be slid in it."),
-        ("hv:h6", "Column h is empty: no ball can be slid in it."),
-        ("5>:h5", "Row 5: after this slide none of its balls lies next to one of its colour."),
-        ("b^:b1", "Column b: after this slide none of its balls lies next to one of its colour."),
-        ("6<:h6", "h6 is empty after this slide."),
-        ("6<:d6", "The ball on d6 touches none of its colour."),
-        ("6<:d3", "The group on d3 has no ball in the line that is slid."),
-        ("deal " + START, "No deal is due: a line is slid now."),
-    ],
-)
-def test_each_kind_of_illegal_move_has_its_reason(move: str, reason: str) -> None:
-    # Red a6 b6, then green and blue; yellow d3 d4; two lone balls in row 5.
-    rows = "......../......../...Y..../...Y..../.B.P..../RR..BG.."
-    state = position(rows, options=STAY)
-    with pytest.raises(IllegalMove) as refusal:
-        state.read_move(move)
-    assert str(refusal.value) == reason
-
-
 def test_while_a_deal_is_due_no_line_is_slid() -> None:
     state = position(PAIR, seat="deal:1/2", options=DEAL)
     for move in ("6<:a6", "1<:a1"):

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from boardroom.games import IllegalMove
-from boardroom.games.connnect import CONNNECT, ConnnectOptions
+from boardroom.games.connnect import ConnnectOptions
 from boardroom.games.connnect.shapes import PLACEMENTS
 from tests.games.connnect_positions import (
     GAPS,
     Block,
+    all_fours,
     claiming,
     filling,
     grid,
@@ -203,12 +204,8 @@ def test_a_connect_4_brings_a_bonus_of_its_part_that_was_not_chosen() -> None:
 
 @pytest.mark.rule("CN-38")
 def test_without_a_free_bonus_the_claim_is_made_and_brings_none() -> None:
-    # Six squares of equal numbers have brought all six bonuses; the any2 has found a full zone.
-    rows = "112233/112233/445566/445566/2222../....6."
-    squares = "a1b1a2b2,a3b3a4b4,c1d1c2d2,c3d3c4d4,e1f1e2f2,e3f3e4f4"
-    chosen = "(any2),move4,switch4,again,step4,(six)"
-    block = Block(rows, dice="1:(23)", bonuses=chosen, claims=squares, marks="..*..", free=1)
-    state = CONNNECT.read(f"1/1 12:1 1:23 ABCD 16 A1B1C1 | {block.text(0)}")
+    state = all_fours()
+    chosen = sheet_of(state)["bonuses"]
     assert texts(state, "claim a5b5c5d5") == ["claim a5b5c5d5 -"]
     after = play(state, "claim a5b5c5d5 -")
     assert sheet_of(after)["bonuses"] == chosen

@@ -11,6 +11,7 @@ from boardroom.games.connnect import ConnnectState, moves
 from tests.games.connnect_positions import (
     GAPS,
     Block,
+    all_fours,
     claiming,
     filling,
     grid,
@@ -79,73 +80,127 @@ def without_the_card() -> ConnnectState:
     return claiming(grid("b6=2 c6=3 d6=4 e6=5 f6=6"), cards="BCDE")
 
 
+def full() -> ConnnectState:
+    """No space is free, and d6 is not claimed yet."""
+    names = [*(f"(write{number})" for number in range(1, 7)), "move3"]
+    threes = "a1b1c1,a2b2c2,a3b3c3,a4b4c4,a5b5c5,d1e1f1,d2e2f2"
+    rows = "111111/222222/333333/444444/555555/666666"
+    return claiming(Block(rows, bonuses=",".join(names), claims=threes))
+
+
+def between() -> ConnnectState:
+    """One of any two numbers is written, and a switch is held."""
+    block = Block(grid(f"{CORNER} c4=2 d4=2 e4=2 f4=2"), bonuses="switch3", claims="a1a2a3")
+    return play(claiming(block, dice="1:34"), "claim c4d4e4f4 any2", "write a5=6")
+
+
+def over() -> ConnnectState:
+    return play(claiming(Block("111222/111222/333444/333444/555.66/....6.")), "done")
+
+
 REFUSED: list[tuple[Callable[[], ConnnectState], str, str]] = [
     # whose turn it is, and for what
-    (rolling, "zone 4", "The dice are rolled first"),
-    (rolling, "a1=1", "The dice are rolled first"),
-    (setting_up, "roll 1 2 3", "The dice have been rolled already"),
-    (setting_up, "done", "The setup numbers are written first"),
-    (setting_up, "free 1 a4=2", "The setup numbers are written first"),
-    (picking, "a1=4", "One of the dice is picked as zone die first"),
-    (picking, "done", "One of the dice is picked as zone die first"),
-    (writing, "zone 2", "The zone die has been picked already"),
-    (writing, "done", "Both number dice are written before anything is claimed"),
-    (writing, "claim a1a2a3 move3", "Both number dice are written before anything is claimed"),
-    (writing, "write b2=1", "No lightning bonus is waiting"),
-    (claims, "b2=1", "Both number dice are written: this is the Claim phase"),
-    (claims, "free 2 b2=1", "Both number dice are written: this is the Claim phase"),
-    (claims, "write b2=1", "No lightning bonus is waiting"),
+    (rolling, "zone 4", "The dice are rolled first."),
+    (rolling, "a1=1", "The dice are rolled first."),
+    (setting_up, "roll 1 2 3", "The dice have been rolled already."),
+    (setting_up, "done", "The setup numbers are written first."),
+    (setting_up, "free 1 a4=2", "The setup numbers are written first."),
+    (picking, "a1=4", "One of the dice is picked as zone die first."),
+    (picking, "done", "One of the dice is picked as zone die first."),
+    (writing, "zone 2", "The zone die has been picked already."),
+    (writing, "done", "Both number dice are written before anything is claimed."),
+    (writing, "claim a1a2a3 move3", "Both number dice are written before anything is claimed."),
+    (writing, "write b2=1", "No lightning bonus is waiting to be carried out."),
+    (claims, "b2=1", "Both number dice are written: this is the Claim phase."),
+    (claims, "free 2 b2=1", "Both number dice are written: this is the Claim phase."),
+    (claims, "write b2=1", "No lightning bonus is waiting to be carried out."),
     # the setup
-    (setting_up, "a4=3", "No die that is still to be written shows 3"),
-    (setting_up, "a1=4", "a1 is not a setup space"),
-    (setting_up, "b1=4", "b1 is taken"),
+    (setting_up, "a4=3", "No die that is still to be written shows 3."),
+    (setting_up, "a1=4", "a1 is not a setup space."),
+    (setting_up, "b1=4", "b1 is taken: a number stays for good."),
     # the zone
-    (picking, "zone 3", "None of the dice shows 3"),
+    (picking, "zone 3", "None of the dice shows 3."),
     # writing
-    (writing, "b2=3", "No die that is still to be written shows 3"),
-    (writing, "c1=2", "c1 is not in zone 1"),
-    (writing, "a1=2", "a1 is taken: a number stays for good"),
-    (crossed, "f1=2", "f1 is crossed out and never written again"),
+    (writing, "b2=3", "No die that is still to be written shows 3."),
+    (writing, "c1=2", "c1 is not in zone 1."),
+    (writing, "a1=2", "a1 is taken: a number stays for good."),
+    (crossed, "f1=2", "f1 is crossed out and never written again."),
     # free actions
-    (writing, "free 3 b2=1", "No die that is still to be written shows 3"),
-    (writing, "free 2 b2=2", "writes another number than the die shows"),
-    (writing, "free 2 c1=3", "c1 is not in zone 1"),
-    (writing, "free 2 a1=3", "a1 is taken"),
-    (writing, "free 2 -", "Zone 1 has a free space"),
-    (lambda: filling(grid(FULL_ZONE), dice="1:25"), "free 2 c1=3", "Zone 1 is full"),
-    (lambda: filling(grid(FULL_ZONE), dice="1:25"), "free 3 -", "shows 3"),
-    (lambda: filling(Block(grid(EIGHT), free=7), dice="1:25"), "free 2 b2=3", "All free actions"),
+    (writing, "free 3 b2=1", "No die that is still to be written shows 3."),
+    (writing, "free 2 b2=2", "A free action writes another number than the die shows."),
+    (writing, "free 2 c1=3", "c1 is not in zone 1."),
+    (writing, "free 2 a1=3", "a1 is taken: a number stays for good."),
+    (writing, "free 2 -", "Zone 1 has a free space: a number is written."),
+    (
+        lambda: filling(grid(FULL_ZONE), dice="1:25"),
+        "free 2 c1=3",
+        "Zone 1 is full: a free action writes nothing.",
+    ),
+    (
+        lambda: filling(grid(FULL_ZONE), dice="1:25"),
+        "free 3 -",
+        "No die that is still to be written shows 3.",
+    ),
+    (
+        lambda: filling(Block(grid(EIGHT), free=7), dice="1:25"),
+        "free 2 b2=3",
+        "All free actions are used.",
+    ),
     # claiming: spaces
-    (claims, "claim d4f4d6 move3", "The spaces are not next to each other"),
-    (claims, "claim a1b1a2c5 move4", "The spaces are not next to each other"),
-    (claims, "claim d3d4e4f4e5 -", "No shape card shows this shape"),
-    (claims, "claim e3d4e4f4e5 -", "No shape card shows this shape"),  # a cross
-    (claims, "claim d5e5f5 move3", "d5 holds no number"),
+    (claims, "claim d4f4d6 move3", "The spaces are not next to each other."),
+    (claims, "claim a1b1a2c5 move4", "The spaces are not next to each other."),
+    (claims, "claim d3d4e4f4e5 -", "No shape card shows this shape of five spaces."),
+    (claims, "claim e3d4e4f4e5 -", "No shape card shows this shape of five spaces."),  # a cross
+    (claims, "claim d5e5f5 move3", "d5 holds no number."),
     (
         lambda: play(crossed(), "e1=2", "e2=5"),
         "claim d1e1f1 move3",
-        "d1 holds no number",
+        "d1 holds no number.",
     ),
-    (lambda: play(crossed(), "e1=2", "e2=5"), "claim e1f1e2 move3", "f1 is crossed out"),
+    (lambda: play(crossed(), "e1=2", "e2=5"), "claim e1f1e2 move3", "f1 is crossed out."),
     # claiming: order
-    (lambda: claims("d4=3 e4=5 f4=4"), "claim d4e4f4 move3", "do not follow each other"),
-    (lambda: claims("d4=1 e4=2 d5=3 e5=4"), "claim d4e4d5e5 six", "do not follow each other"),
-    (lambda: claims("d4=1 e4=2 f4=3 e5=4"), "claim d4e4f4e5 six", "do not follow each other"),
-    (lambda: claims("d4=2 e4=3 f4=3"), "claim d4e4f4 move3", "neither equal nor a run"),
-    (lambda: claims("d4=2 e4=4 f4=6"), "claim d4e4f4 move3", "neither equal nor a run"),
-    (lambda: claims("d4=5 e4=6 f4=1"), "claim d4e4f4 move3", "neither equal nor a run"),
+    (
+        lambda: claims("d4=3 e4=5 f4=4"),
+        "claim d4e4f4 move3",
+        "The numbers do not follow each other from space to space.",
+    ),
+    (
+        lambda: claims("d4=1 e4=2 d5=3 e5=4"),
+        "claim d4e4d5e5 six",
+        "The numbers do not follow each other from space to space.",
+    ),
+    (
+        lambda: claims("d4=1 e4=2 f4=3 e5=4"),
+        "claim d4e4f4e5 six",
+        "The numbers do not follow each other from space to space.",
+    ),
+    (
+        lambda: claims("d4=2 e4=3 f4=3"),
+        "claim d4e4f4 move3",
+        "The numbers are neither equal nor a run such as 2 3 4.",
+    ),
+    (
+        lambda: claims("d4=2 e4=4 f4=6"),
+        "claim d4e4f4 move3",
+        "The numbers are neither equal nor a run such as 2 3 4.",
+    ),
+    (
+        lambda: claims("d4=5 e4=6 f4=1"),
+        "claim d4e4f4 move3",
+        "The numbers are neither equal nor a run such as 2 3 4.",
+    ),
     (
         lambda: claiming(grid("d4=2 e4=3 f4=3"), options=GAPS),
         "claim d4e4f4 move3",
-        "neither equal nor all different",
+        "The numbers are neither equal nor all different.",
     ),
     # claiming: numbers claimed before
-    (with_claim, "claim a3b3c3 move3", "The number on a3 is claimed already"),
-    (with_claim, "claim a3b3c3 again=a3 move3", "no unused bonus “claimed number again”"),
-    (with_again, "claim a3b3c3 again=c3 move3", "The number on c3 is not claimed yet"),
-    (with_again, "claim a3b3c3 again=a3 move3", "The number on b3 is claimed already"),
+    (with_claim, "claim a3b3c3 move3", "The number on a3 is claimed already."),
+    (with_claim, "claim a3b3c3 again=a3 move3", "There is no unused bonus “claimed number again”."),
+    (with_again, "claim a3b3c3 again=c3 move3", "The number on c3 is not claimed yet."),
+    (with_again, "claim a3b3c3 again=a3 move3", "The number on b3 is claimed already."),
     # claiming: cards
-    (without_the_card, "claim b6c6d6e6f6 -", r"Shape card A \(I\) is not in this game"),
+    (without_the_card, "claim b6c6d6e6f6 -", "Shape card A (I) is not in this game."),
     (
         lambda: claiming(
             Block(
@@ -157,7 +212,7 @@ REFUSED: list[tuple[Callable[[], ConnnectState], str, str]] = [
             score="14",
         ),
         "claim b6c6d6e6f6 -",
-        r"Shape card A \(I\) lies face down",
+        "Shape card A (I) lies face down.",
     ),
     (
         lambda: claiming(
@@ -168,49 +223,85 @@ REFUSED: list[tuple[Callable[[], ConnnectState], str, str]] = [
             ),
         ),
         "claim b6c6d6e6f6 -",
-        r"Shape card A \(I\) is claimed on this sheet already",
+        "Shape card A (I) is claimed on this sheet already.",
     ),
     # claiming: bonuses
-    (claims, "claim d4e4f4 -", "A bonus of the Connect-3 part is chosen"),
-    (claims, "claim d4e4f4 six", "six does not belong to the Connect-3 part"),
+    (claims, "claim d4e4f4 -", "A bonus of the Connect-3 part is chosen."),
+    (claims, "claim d4e4f4 six", "The bonus six does not belong to the Connect-3 part."),
     (
         lambda: claims("c4=2 d4=2 e4=2 f4=2"),
         "claim c4d4e4f4 move3",
-        "move3 does not belong to the Connect-4 part",
+        "The bonus move3 does not belong to the Connect-4 part.",
     ),
     (
         lambda: claiming(
             Block(grid(f"{CORNER} d4=2 e4=2 f4=2"), bonuses="(write1)", claims="a1a2a3")
         ),
         "claim d4e4f4 write1",
-        "write1 has been chosen already",
+        "The bonus write1 has been chosen already.",
     ),
-    (lambda: claiming(grid("b6=2 c6=3 d6=4 e6=5 f6=6")), "claim b6c6d6e6f6 six", "brings no bonus"),
+    (
+        lambda: claiming(grid("b6=2 c6=3 d6=4 e6=5 f6=6")),
+        "claim b6c6d6e6f6 six",
+        "A Connect-5 brings no bonus: it is claimed with -.",
+    ),
+    (all_fours, "claim a5b5c5d5 six", "No bonus of the Connect-4 part is left: claim with -."),
     # cross out and write
-    (writing, "use move3 b1 b2", "There is no unused bonus “cross out and write”"),
-    (lambda: holding("move3"), "use move4 b1 b2", "There is no unused bonus"),
-    (lambda: holding("move3"), "use move3 b2 b3", "b2 holds no number"),
-    (lambda: holding("move3"), "use move3 a1 b2", "a1 is claimed and cannot be changed"),
-    (lambda: holding("move3"), "use move3 b1 d2", "d2 is taken"),
-    (lambda: holding("move3"), "use move3 b1 b1", "b1 is taken"),
-    (crossed, "use step3 f1 +1", "f1 is crossed out"),
+    (writing, "use move3 b1 b2", "There is no unused bonus “cross out and write” (move3)."),
+    (
+        lambda: holding("move3"),
+        "use move4 b1 b2",
+        "There is no unused bonus “cross out and write” (move4).",
+    ),
+    (lambda: holding("move3"), "use move3 b2 b3", "b2 holds no number."),
+    (
+        lambda: holding("move3"),
+        "use move3 a1 b2",
+        "The number on a1 is claimed and cannot be changed.",
+    ),
+    (lambda: holding("move3"), "use move3 b1 d2", "d2 is taken: a number stays for good."),
+    (lambda: holding("move3"), "use move3 b1 b1", "b1 is taken: a number stays for good."),
+    (crossed, "use step3 f1 +1", "f1 is crossed out."),
+    (full, "use move3 d6 e6", "No space is free to write the number into."),
     # switch zone die
-    (writing, "use switch3 2", "There is no unused bonus “switch zone die”"),
-    (lambda: holding("switch3"), "use switch3 1", "No die that is still to be written shows 1"),
-    (with_claim, "use switch3 6", "No number die shows 6"),
+    (writing, "use switch3 2", "There is no unused bonus “switch zone die” (switch3)."),
+    (lambda: holding("switch3"), "use switch3 1", "No die that is still to be written shows 1."),
+    (with_claim, "use switch3 6", "No number die shows 6."),
+    (
+        between,
+        "use switch3 3",
+        "The zone die is switched before the first of the two numbers is written.",
+    ),
     # plus or minus
-    (writing, "use step3 b1 +1", "There is no unused bonus “plus or minus”"),
-    (lambda: holding("step3"), "use step3 b2 +1", "b2 holds no number"),
-    (lambda: holding("step3"), "use step3 a1 +1", "a1 is claimed and cannot be changed"),
-    (lambda: holding("step3"), "use step3 die 3 +1", "No die that is still to be written shows 3"),
+    (writing, "use step3 b1 +1", "There is no unused bonus “plus or minus” (step3)."),
+    (lambda: holding("step3"), "use step3 b2 +1", "b2 holds no number."),
+    (
+        lambda: holding("step3"),
+        "use step3 a1 +1",
+        "The number on a1 is claimed and cannot be changed.",
+    ),
+    (lambda: holding("step3"), "use step3 die 3 +1", "No die that is still to be written shows 3."),
     # lightning
-    (lambda: pending("write5"), "write a1=4", "This bonus writes 5"),
-    (lambda: pending("write5"), "write b1=5", "b1 is taken"),
-    (lambda: pending("write5"), "done", "“write 5” is carried out first"),
-    (lambda: pending("write5"), "claim c4d4e4f4 six", "“write 5” is carried out first"),
-    (lambda: pending("any2"), "done", "“write any two numbers” is carried out first"),
-    (lambda: pending("any2"), "write a1=4", "a1 is not in zone 3"),
-    (lambda: pending("any2"), "write f3=4", "f3 is taken"),
+    (lambda: pending("write5"), "write a1=4", "This bonus writes 5."),
+    (lambda: pending("write5"), "write b1=5", "b1 is taken: a number stays for good."),
+    (lambda: pending("write5"), "done", "The lightning bonus “write 5” is carried out first."),
+    (
+        lambda: pending("write5"),
+        "claim c4d4e4f4 six",
+        "The lightning bonus “write 5” is carried out first.",
+    ),
+    (
+        lambda: pending("any2"),
+        "done",
+        "The lightning bonus “write any two numbers” is carried out first.",
+    ),
+    (lambda: pending("any2"), "write a1=4", "a1 is not in zone 3."),
+    (lambda: pending("any2"), "write f3=4", "f3 is taken: a number stays for good."),
+    # after the end
+    *(
+        (over, text, "The game is over.")
+        for text in ("done", "roll 1 2 3", "a1=1", "zone 4", "claim a1b1c1 move3")
+    ),
 ]
 
 
@@ -222,10 +313,10 @@ def test_an_illegal_move_is_refused_with_its_reason(
 ) -> None:
     position = state()
     assert text not in [str(move) for move in position.moves()]
-    with pytest.raises(IllegalMove, match=reason):
-        position.read_move(text)
-    with pytest.raises(IllegalMove, match=reason):
-        position.check(moves.read(text))
+    for ask, move in ((position.read_move, text), (position.check, moves.read(text))):
+        with pytest.raises(IllegalMove) as refusal:
+            ask(move)
+        assert str(refusal.value) == reason
 
 
 NOT_WRITTEN = [
@@ -267,12 +358,9 @@ def test_a_move_of_something_else_is_refused(state: Callable[[], ConnnectState])
             state().check(thing)
 
 
-def test_nothing_is_legal_once_the_game_is_over() -> None:
-    late = Block("111222/111222/333444/333444/555.66/....6.")
-    state = play(claiming(late), "done")
-    for text in ("done", "roll 1 2 3", "a1=1", "zone 4", "claim a1b1c1 move3"):
-        with pytest.raises(IllegalMove, match="The game is over"):
-            state.read_move(text)
+def test_nothing_is_rolled_once_the_game_is_over() -> None:
+    state = over()
+    assert state.moves() == ()
     assert state.odds() == ()
     with pytest.raises(ValueError, match="no roll is due"):
         state.chance(None)
