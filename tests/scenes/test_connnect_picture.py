@@ -180,7 +180,7 @@ def test_everything_is_named_and_lies_where_it_is_seen(connnect: ConnnectTable) 
     names = [each.name for each in spoken]
     for name in (
         # Of the four dice of two rounds one wrote nothing here, and three there: CN-59.
-        "large sheet: seat 1, -1 points, round 2",
+        "large sheet: Seat 1, -1 points, round 2",
         "Claim, or be done",
         "zone die 1",
         "number die 2, written",
@@ -192,7 +192,7 @@ def test_everything_is_named_and_lies_where_it_is_seen(connnect: ConnnectTable) 
         "shape card A (I)",
         "score card 16",
         "Done claiming (D)",
-        "sheet of seat 2, -6 points, waiting",
+        "sheet of Seat 2, -6 points, waiting",
     ):
         assert names.count(name) == 1, name
     assert any(name.startswith("Objective A1, 4 points") for name in names)
@@ -200,6 +200,32 @@ def test_everything_is_named_and_lies_where_it_is_seen(connnect: ConnnectTable) 
     assert by_place["d4"].area == connnect.scene.area_of("d4")
     assert connnect.scene.can_take(by_place["done"].place)
     assert not connnect.scene.can_take(places.bonus("move3"))
+
+
+def test_seats_are_called_by_their_names(connnect: ConnnectTable) -> None:
+    scene = connnect.scene
+    scene.set_seats(("Ännchen", "Ben " * 20), scene.seat_colours)
+    connnect.show(filling(grid(), grid(), dice="1:23"), my_turn=False, seat=1)
+    before = connnect.view.grab().toImage()
+    names = [each.name for each in scene.spoken()]
+    assert "large sheet: " + "Ben " * 20 + ", 0 points, round 1" in names
+    assert "sheet of Ännchen, 0 points, filling" in names
+    assert "Ännchen: filling" in names
+    scene.set_seats(("Otto", "Ben " * 20), scene.seat_colours)
+    after = connnect.view.grab().toImage()
+    for area in (scene.plan.thumbs()[0], scene.plan.words):
+        seen = scene.layout.area(area).toRect()
+        assert before.copy(seen) != after.copy(seen)
+
+
+def test_a_long_name_stays_within_its_place(connnect: ConnnectTable) -> None:
+    state = filling(grid(), grid(), dice="1:23")
+    scene, found = connnect.scene, []
+    for name in ("Wilhelmina " * 3, "Wilhelmina " * 9):
+        scene.set_seats((name, name), scene.seat_colours)
+        connnect.show(state, my_turn=False, seat=1)
+        found.append(connnect.view.grab().toImage())
+    assert found[0] == found[1]
 
 
 def test_who_is_done_in_this_phase_is_told(connnect: ConnnectTable) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from boardroom.scenes import look
 from boardroom.scenes.connnect import signs
-from boardroom.scenes.connnect.paper import SMALL
+from boardroom.scenes.connnect.signs import SMALL
 from boardroom.scenes.light import rounded, shadow
 
 REACH: Final = 0.16

@@ -12,7 +12,7 @@ from boardroom.games.connnect import layout, objectives
 from boardroom.games.connnect.layout import SCORE_CARDS
 from boardroom.scenes import look
 from boardroom.scenes.connnect import signs
-from boardroom.scenes.connnect.paper import SMALL
+from boardroom.scenes.connnect.signs import SMALL
 from boardroom.scenes.drawing import fade, mix
 from boardroom.scenes.light import rounded, shadow, sloping
 

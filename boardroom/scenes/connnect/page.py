@@ -20,8 +20,8 @@ CUT: Final = QRectF(0.28, 0.7, 6.84, 6.84)
 """The part of a sheet that is seen from afar: zones and grid."""
 
 HEAD: Final = QRectF(0.25, 0.12, 7.5, 0.6)
-NAME: Final = QRectF(0.25, 0.12, 1.6, 0.6)
-SCORE: Final = QRectF(6.35, 0.1, 1.4, 0.64)
+NAME: Final = QRectF(0.25, 0.12, 2.1, 0.6)
+SCORE: Final = QRectF(6.75, 0.1, 1.0, 0.64)
 
 _ENDS: Final = 7.06
 """Where the column with the points of each row of the paper begins."""
@@ -30,10 +30,10 @@ _WIDE: Final = 0.7
 _FIRST: Final = 1.5
 """Where the boxes begin, right of the captions."""
 
-TRACK: Final = QRectF(0.25, 8.0, 7.5, 0.56)
-PART_3: Final = QRectF(0.25, 8.66, 7.5, 0.56)
-PART_4: Final = QRectF(0.25, 9.32, 7.5, 0.8)
-PART_5: Final = QRectF(0.25, 10.22, 7.5, 0.56)
+TRACK: Final = QRectF(0.25, 7.98, 7.5, 0.54)
+PART_3: Final = QRectF(0.25, 8.63, 7.5, 0.66)
+PART_4: Final = QRectF(0.25, 9.4, 7.5, 0.76)
+PART_5: Final = QRectF(0.25, 10.26, 7.5, 0.54)
 
 _TICK: Final = 0.62
 """Pitch of the boxes of the Free Action track."""
@@ -90,7 +90,7 @@ def line_end(line: str) -> QRectF:
 
 def round_boxes() -> tuple[QRectF, ...]:
     """The boxes of the round tracker."""
-    return tuple(QRectF(2.0 + 0.35 * number, 0.27, 0.31, 0.31) for number in range(layout.ROUNDS))
+    return tuple(QRectF(2.44 + 0.354 * number, 0.25, 0.33, 0.34) for number in range(layout.ROUNDS))
 
 
 def track_boxes() -> tuple[QRectF, ...]:
@@ -106,7 +106,7 @@ def _row_of_boxes(bonuses: tuple[layout.Bonus, ...], left: float, top: float) ->
 ]:  # fmt: skip
     names = [bonus.name for bonus in bonuses for _ in range(bonus.count)]
     return [
-        (name, QRectF(left + _BOX * number, top, _BOX - 0.05, 0.56))
+        (name, QRectF(left + _BOX * number, top, _BOX - 0.05, PART_3.height()))
         for number, name in enumerate(names)
     ]
 
@@ -116,7 +116,7 @@ def _boxes() -> dict[str, tuple[QRectF, ...]]:
     found: dict[str, tuple[QRectF, ...]] = {}
     for name, area in (
         *_row_of_boxes(layout.CONNECT_3_BONUSES, _FIRST, PART_3.top()),
-        *_row_of_boxes(layout.CONNECT_4_BONUSES, fours, PART_4.top() + 0.12),
+        *_row_of_boxes(layout.CONNECT_4_BONUSES, fours, PART_4.top() + 0.05),
     ):
         found[name] = (*found.get(name, ()), area)
     return found

@@ -10,14 +10,12 @@ from boardroom.games.connnect import layout
 from boardroom.games.connnect.bonuses import BONUSES
 from boardroom.scenes import look
 from boardroom.scenes.connnect import page, signs
+from boardroom.scenes.connnect.signs import SMALL
 from boardroom.scenes.drawing import fade, mix
 from boardroom.scenes.light import rounded, shadow
 
 MARGIN = 0.18
 """Room around the paper for its shadow."""
-
-SMALL = 0.225
-"""Height of the smallest words: 12 pixels at the smallest window."""
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
@@ -124,7 +122,7 @@ def draw_rows(painter: QPainter, theme: look.Theme, space: float) -> None:
     pen = QPen(QColor(paper.line), (2 if theme.flat else 1.2) / space)
     for number, area in enumerate(page.round_boxes(), 1):
         _box(painter, area, pen)
-        signs.text(painter, area, str(number), 0.19, paper.ink)
+        signs.text(painter, area, str(number), SMALL, paper.ink)
     _caption(painter, page.TRACK, say("Free actions"), paper)
     costs = (*layout.FREE_ACTIONS, layout.FREE_ACTIONS_SPENT)
     for cost, area in zip(costs, page.track_boxes(), strict=True):
@@ -153,8 +151,8 @@ def draw_rows(painter: QPainter, theme: look.Theme, space: float) -> None:
     titles = (say("Lines"), say("Circles"), say("Goals"))
     for title, area in zip(titles, page.sums(), strict=True):
         _sum(painter, area, paper, pen)
-        head = QRectF(area.left(), area.top() - 0.01, area.width(), 0.27)
-        signs.text(painter, head, title, 0.2, paper.ink)
+        head = QRectF(area.left(), area.top() - 0.03, area.width(), 0.34)
+        signs.text(painter, head, title, SMALL, paper.ink)
 
 
 def _box(painter: QPainter, area: QRectF, pen: QPen) -> None:
@@ -170,7 +168,7 @@ def _sum(painter: QPainter, area: QRectF, paper: look.Paper, pen: QPen) -> None:
 
 
 def _caption(painter: QPainter, row: QRectF, words: str, paper: look.Paper) -> None:
-    area = QRectF(row.left(), row.top(), 1.25, row.height())
+    area = QRectF(row.left(), row.top() - 0.1, 1.25, row.height() + 0.2)
     signs.text(
         painter,
         area,

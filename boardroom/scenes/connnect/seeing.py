@@ -21,7 +21,7 @@ class Seen:
     over, its points, what is written under it, and the spaces of its last move."""
 
     sheet: Sheet
-    seat: int
+    name: str
     colour: str
     objectives: tuple[str, ...]
     rounds: int
@@ -31,12 +31,12 @@ class Seen:
     acting: bool = False
 
 
-def seen_sheet(view: ConnnectView, seat: int, colour: str, last: Any) -> Seen:
-    """The sheet of a seat as it lies there after ``last``."""
+def seen_sheet(view: ConnnectView, seat: int, name: str, colour: str, last: Any) -> Seen:
+    """The sheet of a seat that is called ``name``, as it lies there after ``last``."""
     over = view.actor == OVER
     return Seen(
         view.sheets[seat],
-        seat,
+        name,
         colour,
         view.cards.objectives,
         view.round if over else max(0, view.round - 1),

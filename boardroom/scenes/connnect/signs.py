@@ -6,11 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from boardroom.games.connnect.layout import COLUMNS, ROWS, Bonus, Spaces
 from boardroom.scenes.drawing import font
 from boardroom.scenes.look import Paper
+
+SMALL: Final = 0.243
+"""Height of the smallest words: 12 pixels at the smallest window."""
 
 _CENTRE: Final = Qt.AlignmentFlag.AlignCenter
 _FINE: Final = 100
@@ -44,6 +47,17 @@ def text(
     inside = QRectF(area.topLeft() * _FINE, area.size() * _FINE)
     painter.drawText(inside, int(flags), words)
     painter.restore()
+
+
+def shortened(words: str, size: float, width: float, *, bold: bool = False) -> str:
+    """As much of a line as there is room for; it ends in … when that is not all."""
+    metrics = QFontMetricsF(font(size * _FINE, bold=bold))
+    return metrics.elidedText(words, Qt.TextElideMode.ElideRight, width * _FINE)
+
+
+def width_of(words: str, size: float, *, bold: bool = False) -> float:
+    """How wide a line is."""
+    return QFontMetricsF(font(size * _FINE, bold=bold)).horizontalAdvance(words) / _FINE
 
 
 def pips(painter: QPainter, middle: QPointF, width: float, number: int, colour: str) -> None:
@@ -83,18 +97,18 @@ def shape(
 
 def bonus(painter: QPainter, area: QRectF, what: Bonus, paper: Paper) -> None:
     """A bonus as it stands in its box, with its points at the foot."""
-    picture = QRectF(area.left(), area.top(), area.width(), area.height() * 0.66)
+    picture = QRectF(area.left(), area.top(), area.width(), area.height() * 0.58)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     pen = QPen(QColor(paper.ink), area.width() * 0.075)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.setPen(pen)
     _PICTURES[what.effect](painter, picture, what, paper)
-    foot = QRectF(area.left(), picture.bottom() - 0.02, area.width(), area.height() * 0.34)
+    foot = QRectF(area.left(), picture.bottom() - 0.06, area.width(), area.height() * 0.5)
     if what.lightning:
         _bolt(painter, QPointF(area.left() + area.width() * 0.26, foot.center().y()), paper)
         foot.setLeft(area.left() + area.width() * 0.3)
-    text(painter, foot, str(what.points), 0.185, paper.ink)
+    text(painter, foot, str(what.points), SMALL, paper.ink)
 
 
 def _bolt(painter: QPainter, middle: QPointF, paper: Paper) -> None:
@@ -151,7 +165,7 @@ def _again(painter: QPainter, area: QRectF, what: Bonus, paper: Paper) -> None:
 
 
 def _six(painter: QPainter, area: QRectF, what: Bonus, paper: Paper) -> None:
-    text(painter, area, "+6", 0.23, paper.ink, bold=True)
+    text(painter, area, "+6", SMALL, paper.ink, bold=True)
 
 
 _PICTURES: Final[dict[str, Callable[[QPainter, QRectF, Bonus, Paper], None]]] = {

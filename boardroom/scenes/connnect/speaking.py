@@ -34,6 +34,7 @@ class Table(Protocol):
     @property
     def others(self) -> tuple[int, ...]: ...
     def area_of(self, text: str) -> QRectF: ...
+    def seat_name(self, seat: int) -> str: ...
 
 
 def name_of(table: Table, place: str) -> str:
@@ -59,7 +60,7 @@ def _named(table: Table, place: str) -> Message | None:
     if kind == "bonus":
         return words.bonus_box(sheet, rest)
     if kind == "seat":
-        return words.seat_words(view, int(rest))
+        return words.seat_words(view, int(rest), table.seat_name(int(rest)))
     if kind == "die":
         if path is not None and path.toggles(place):
             return words.chosen_die(int(rest))
@@ -81,8 +82,11 @@ def _all(table: Table) -> Iterator[Spoken]:
     if view is None:
         return
     plan, sheet, area = table.plan, view.sheets[table.home], table.layout.area
-    yield Spoken(words.own_words(view, table.home).show(), area(plan.sheet))
-    yield Spoken(words.task(view, table.home, table.path).show(), area(plan.words))
+    yield Spoken(
+        words.own_words(view, table.home, table.seat_name(table.home)).show(), area(plan.sheet)
+    )
+    actor = table.seat_name(max(view.turn, 0))
+    yield Spoken(words.task(view, table.home, table.path, actor).show(), area(plan.words))
     for thing in table.dice:
         if thing.isVisible():
             number, role = thing.kind.split()
@@ -102,7 +106,7 @@ def _all(table: Table) -> Iterator[Spoken]:
             yield Spoken(words.button_words(place).show(), table.area_of(place), place)
     for seat in table.others:
         place = places.seat(seat)
-        yield Spoken(words.seat_words(view, seat).show(), table.area_of(place), place)
+        yield Spoken(name_of(table, place), table.area_of(place), place)
 
 
 def _printed(table: Table, view: ConnnectView) -> Iterator[Spoken]:

@@ -8,7 +8,6 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
-from boardroom.base.words import say
 from boardroom.scenes import look
 from boardroom.scenes.connnect import buttons, cards, page, paper, pencil, signs, written
 from boardroom.scenes.connnect.marks import Marks, draw_marks
@@ -106,8 +105,8 @@ class Sprites:
         painter.setPen(QPen(QColor(ink), 0.03))
         painter.setBrush(QColor(pencils.colour))
         painter.drawEllipse(QPointF(area.left() + 0.2, area.center().y()), 0.17, 0.17)
-        title = say("Seat {seat}", seat=seen.seat + 1)
         words = area.adjusted(0.5, 0, 0, 0)
+        title = signs.shortened(seen.name, 0.29, words.width(), bold=True)
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         signs.text(painter, words, title, 0.29, ink, bold=True, flags=left)
         box = page.SCORE
@@ -146,13 +145,15 @@ class Sprites:
         painter.drawEllipse(QPointF(0.3, top + 0.2), 0.13, 0.13)
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        name = say("Seat {seat}", seat=seen.seat + 1)
         row = QRectF(0.52, top, width - 0.7, 0.38)
+        score = str(seen.score)
+        room = row.width() - signs.width_of(score, 0.29, bold=True) - 0.1
+        name = signs.shortened(seen.name, 0.25, room, bold=True)
         signs.text(painter, row, name, 0.25, ink, bold=True, flags=left)
-        signs.text(painter, row, str(seen.score), 0.29, ink, bold=True, flags=right)
+        signs.text(painter, row, score, 0.29, ink, bold=True, flags=right)
         foot = QRectF(0.17, top + 0.36, width - 0.35, 0.32)
         colour = self.paper.accent if seen.acting else ink
-        signs.text(painter, foot, seen.state, paper.SMALL, colour, bold=seen.acting, flags=left)
+        signs.text(painter, foot, seen.state, signs.SMALL, colour, bold=seen.acting, flags=left)
         if seen.acting:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(self.theme.accent), max(3 / self.space, 0.06)))

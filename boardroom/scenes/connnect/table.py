@@ -16,7 +16,7 @@ from boardroom.games.connnect.state import ConnnectView
 from boardroom.games.game import OVER
 from boardroom.scenes import look
 from boardroom.scenes.base import TableScene
-from boardroom.scenes.connnect import places, words
+from boardroom.scenes.connnect import places, signs, words
 from boardroom.scenes.connnect.cards import Goal
 from boardroom.scenes.connnect.ink import Ink
 from boardroom.scenes.connnect.marks import Marks
@@ -32,6 +32,8 @@ LEANING = (-7.0, 5.0, -3.0)
 """Degrees by which dice lean that have just been thrown."""
 
 _OTHERS = 3
+_NAME = 0.6
+"""How much of the words a name may take, of their width."""
 
 
 class ConnnectTable(TableScene):
@@ -100,7 +102,7 @@ class ConnnectTable(TableScene):
     def seen(self, view: ConnnectView, seat: int) -> Seen:
         """The sheet of a seat as it lies there."""
         last = self.last if view is self.view else None
-        return seen_sheet(view, seat, self.colour_of(seat), last)
+        return seen_sheet(view, seat, self.seat_name(seat), self.colour_of(seat), last)
 
     # Standing.
 
@@ -242,7 +244,9 @@ class ConnnectTable(TableScene):
         if view is None:
             return
         path = self.path if self.can_choose else None
-        head = words.task(view, self.home, path).show()
+        name = self.seat_name(max(view.turn, 0))
+        short = signs.shortened(name, 0.3, self.plan.words.width() * _NAME, bold=True)
+        head = words.task(view, self.home, path, short).show()
         foot = words.advice(view, path).show()
         if path is None and view.round and view.actor != OVER:
             foot = say("Round {round} of {rounds}", round=view.round, rounds=ROUNDS)

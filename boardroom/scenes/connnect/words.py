@@ -16,8 +16,9 @@ from boardroom.scenes.connnect.steps import Path
 CLAIM_KEY, DONE_KEY, SHEET_KEY = "N", "D", "V"
 
 
-def task(view: ConnnectView, home: int, path: Path | None) -> Message:
-    """What is to be done now; ``path`` is that of the person whose turn it is."""
+def task(view: ConnnectView, home: int, path: Path | None, name: str) -> Message:
+    """What is to be done now; ``path`` is that of the person whose turn it is, and ``name`` how
+    the seat is called that has the turn."""
     sheet = view.sheets[home]
     if view.phase == "over":
         return message("The game is over")
@@ -26,13 +27,15 @@ def task(view: ConnnectView, home: int, path: Path | None) -> Message:
             return message("The dice are rolled")
         if view.turn == home:
             return _phase(view, sheet)
-        return message("Seat {seat}: {task}", seat=view.turn + 1, task=_doing(view))
+        return message("{seat}: {task}", seat=name, task=_doing(view))
     if path.taken:
         return _step(path)
     if sheet.pending:
         return _lightning(sheet)
     if path.free:
         return message("Free action: choose a space for another number than {die}", die=path.die)
+    if view.phase == "claim" and not path.steps.claims:
+        return message("Nothing to claim: be done")
     return _phase(view, sheet)
 
 
@@ -93,6 +96,9 @@ def advice(view: ConnnectView, path: Path | None) -> Message:
         return message("")
     if path.taken:
         return message("Escape goes a step back")
+    if view.phase == "claim" and not path.steps.claims:
+        more = any(places.kind_of(place) == "bonus" for place in path.options)
+        return message("A bonus that is lit can still be used") if more else message("")
     if view.phase == "claim" and not view.sheets[view.turn].pending:
         return message("Draw over numbers, or look through all claims with {key}", key=CLAIM_KEY)
     if view.phase == "fill":
@@ -214,20 +220,20 @@ def shape_words(sheet: Sheet, number: int) -> Message:
     }.get(sheet.claims.marks[number], message("Connect-4 {shape}, open", shape=shape))
 
 
-def seat_words(view: ConnnectView, seat: int) -> Message:
+def seat_words(view: ConnnectView, seat: int, name: str) -> Message:
     """The sheet of another seat."""
     score, state = view.scores[seat], state_of(view, seat)
     if state.id:
-        return message("sheet of seat {seat}, {score} points, {state}", seat=seat + 1, score=score,
+        return message("sheet of {seat}, {score} points, {state}", seat=name, score=score,
                        state=state)  # fmt: skip
-    return message("sheet of seat {seat}, {score} points", seat=seat + 1, score=score)
+    return message("sheet of {seat}, {score} points", seat=name, score=score)
 
 
-def own_words(view: ConnnectView, seat: int) -> Message:
+def own_words(view: ConnnectView, seat: int, name: str) -> Message:
     """The large sheet."""
     return message(
-        "large sheet: seat {seat}, {score} points, round {round}",
-        seat=seat + 1,
+        "large sheet: {seat}, {score} points, round {round}",
+        seat=name,
         score=view.scores[seat],
         round=view.round,
     )
