@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 from random import Random
@@ -63,6 +64,17 @@ class Block:
         )  # fmt: skip
 
 
+def _with_dice(blocks: Sequence[Block | str], seat: int, active: int, dice: str) -> list[Block]:
+    """The blocks; those of seats whose turn is now or comes have these dice, unless they say."""
+    found = [Block(block) if isinstance(block, str) else block for block in blocks]
+    turn = (seat - active) % len(found)
+    for place, block in enumerate(found):
+        waiting = (place + 1 - active) % len(found) >= turn and block.free != "out"
+        if waiting and block.dice == "-":
+            found[place] = replace(block, dice=dice)
+    return found
+
+
 def claiming(
     *blocks: Block | str,
     seat: int = 1,
@@ -74,13 +86,8 @@ def claiming(
     options: ConnnectOptions | None = None,
 ) -> ConnnectState:
     """The Claim phase of the round that the numbers of the first block ask for."""
-    found = [Block(block) if isinstance(block, str) else block for block in blocks]
     zone, numbers = dice.split(":")
-    turn = (seat - active) % len(found)
-    for place, block in enumerate(found):
-        waiting = (place + 1 - active) % len(found) >= turn and block.free != "out"
-        if waiting and block.dice == "-":
-            found[place] = replace(block, dice=f"{zone}:({numbers})")
+    found = _with_dice(blocks, seat, active, f"{zone}:({numbers})")
     round = max(1, ceil(found[0].numbers() / 2))
     header = f"{seat}/{len(found)} {round}:{active} {dice} {cards} {score} {objectives}"
     texts = [block.text(2 * round) for block in found]
@@ -98,12 +105,8 @@ def filling(
     options: ConnnectOptions | None = None,
 ) -> ConnnectState:
     """The Fill phase of the round that the numbers of the first block ask for, its dice open."""
-    found = [Block(block) if isinstance(block, str) else block for block in blocks]
+    found = _with_dice(blocks, seat, active, dice)
     turn = (seat - active) % len(found)
-    for place, block in enumerate(found):
-        waiting = (place + 1 - active) % len(found) >= turn and block.free != "out"
-        if waiting and block.dice == "-":
-            found[place] = replace(block, dice=dice)
     written = len(found[seat - 1].dice.partition("(")[2].rstrip(")"))
     before = ceil((found[seat - 1].numbers() - written) / 2)
     header = f"{seat}/{len(found)} {before + 1}:{active} {dice} {cards} {score} {objectives}"
