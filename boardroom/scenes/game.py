@@ -94,6 +94,10 @@ class GameScene(QGraphicsScene):
         """The motion of a move, from what still stands to what ``view`` says."""
         raise NotImplementedError
 
+    def drawing_failed(self, fault: Exception) -> None:
+        """A part of the table could not be drawn."""
+        raise NotImplementedError
+
     def sound_of(self, effects: Any) -> Sound | None:
         """What a move sounds like; None for a move without a sound."""
         return None

@@ -43,4 +43,5 @@ def picture(
     area = QRectF(0, 0, size.width(), size.height())
     scene.render(painter, area, area)
     painter.end()
+    scene.raise_fault()
     return image

@@ -18,7 +18,7 @@ from boardroom.games.colorpop import ColorpopState
 from boardroom.play.match import Match
 from boardroom.play.record import write_record
 from boardroom.play.seat import Seat
-from boardroom.scenes.base import SHARP_AFTER
+from boardroom.scenes.surface import SHARP_AFTER
 from boardroom.window import curtain, game_page, notices
 from boardroom.window.log_model import LINE
 from tests.scenes.test_secrets import reachable

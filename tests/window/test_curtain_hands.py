@@ -16,7 +16,7 @@ from boardroom.games import game
 from boardroom.games.domino3d import DominoState
 from boardroom.play.match import Match
 from boardroom.play.record import write_record
-from boardroom.scenes.base import SHARP_AFTER
+from boardroom.scenes.surface import SHARP_AFTER
 from tests.scenes.test_secrets import reachable
 from tests.window.hands import ANNA, BEN, LEFT, PATIENCE, Hands
 from tests.window.test_curtain import CTRL, PRESSED, announced, everything

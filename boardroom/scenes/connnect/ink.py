@@ -8,7 +8,8 @@ from itertools import accumulate, pairwise
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from boardroom.scenes.drawn import Drawn
 
 _FINE = 100.0
 """Curves are broken into pieces this many times larger, so that none is seen."""
@@ -23,7 +24,7 @@ class Line:
     width: float
 
 
-class Ink(QGraphicsItem):
+class Ink(Drawn):
     """What is being written on the large sheet. It lies with the corner of the paper."""
 
     def __init__(self, height: float) -> None:
@@ -61,12 +62,7 @@ class Ink(QGraphicsItem):
     def boundingRect(self) -> QRectF:
         return self._area
 
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionGraphicsItem,
-        widget: QWidget | None = None,
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         left = self._share * sum(lengths[-1] for _, _, lengths in self._pieces)

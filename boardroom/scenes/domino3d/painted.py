@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem
+
+from boardroom.scenes.drawn import Drawn
 
 
-class Painted(QGraphicsItem):
+class Painted(Drawn):
     """Covers an area of the table. While it stays as it is, its picture is kept."""
 
     def __init__(self, paint: Callable[[QPainter], None], height: float) -> None:
@@ -35,12 +37,7 @@ class Painted(QGraphicsItem):
     def boundingRect(self) -> QRectF:
         return self._area
 
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionGraphicsItem,
-        widget: QWidget | None = None,
-    ) -> None:
+    def draw(self, painter: QPainter) -> None:
         painter.setRenderHints(
             QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
         )
