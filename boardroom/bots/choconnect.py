@@ -6,11 +6,11 @@ from random import Random
 from typing import Final
 
 from boardroom.bots.judgement import Values, Weigh, shared_win
-from boardroom.games import CHANCE
+from boardroom.games import CHANCE, OVER
 from boardroom.games.choconnect import ENTRIES, PLACES, TILES, ChoconnectState, EntryMove
 from boardroom.games.choconnect.box import Boards, has_line, push_in, taken
 
-OVERLOOKED: Final = 0.5
+OVERLOOKED: Final = 0.8
 """The chance that a beginner does not see an entry; measured in games of the bots."""
 
 _ENTRIES: Final = tuple(ENTRIES.values())
@@ -55,6 +55,11 @@ def weigher(state: ChoconnectState, rng: Random | None = None) -> Weigh:
     return weigh
 
 
+def winning(state: ChoconnectState) -> Weigh:
+    """1 for a move that wins the round, 0 for any other: quick, where a search looks ahead."""
+    return lambda move: float(wins(state, move))
+
+
 def wins(state: ChoconnectState, move: EntryMove) -> bool:
     """Whether an entry makes a line."""
     return has_line(push_in(state.boards, state.hand, ENTRIES[move.text]))
@@ -66,10 +71,10 @@ def overlooked(state: ChoconnectState, move: EntryMove) -> float:
 
 
 def value(state: ChoconnectState, rng: Random) -> Values:
-    """The next tile judged by its odds, and what follows as if all were alike."""
-    if state.turn != CHANCE or state.series.rounds > 1:
+    """The chance that this round ends with the next tile, and what follows as if all were alike;
+    of a series a random end."""
+    if state.turn == OVER or state.series.rounds > 1:
         return shared_win(state.playout(rng))
-    seats = state.seats
-    win = danger(state)
-    rest = (1 - win) / seats
-    return tuple([rest + win if seat == state.placer else rest for seat in range(seats)])
+    win = danger(state) if state.turn == CHANCE else float(can_win(state.boards, state.hand))
+    rest = (1 - win) / state.seats
+    return tuple([rest + win * (seat == state.placer) for seat in range(state.seats)])

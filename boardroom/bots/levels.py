@@ -7,9 +7,22 @@ from typing import Final
 
 from boardroom.bots import choconnect, colorpop, connect_colors, domino3d
 from boardroom.bots.bot import Bot
-from boardroom.bots.connnect import weighing
+from boardroom.bots.connnect import standing, weighing
+from boardroom.bots.easy import EasyBot
 from boardroom.bots.greedy import GreedyBot
+from boardroom.bots.mcts import SearchBot
 from boardroom.bots.random import RandomBot
+from boardroom.bots.tree import Search
+
+EASY: Final[Mapping[str, EasyBot]] = {
+    "connect-colors": EasyBot(connect_colors.weigher, connect_colors.overlooked),
+    "choconnect": EasyBot(choconnect.weigher, choconnect.overlooked, choconnect.wins),
+    "colorpop": EasyBot(
+        colorpop.trying, colorpop.overlooked, colorpop.wins, sample=colorpop.sample
+    ),
+    "domino3d": EasyBot(domino3d.weigher, domino3d.overlooked),
+    "connnect": EasyBot(weighing.weigher, weighing.overlooked),
+}
 
 MEDIUM: Final[Mapping[str, GreedyBot]] = {
     "connect-colors": GreedyBot(connect_colors.weigher),
@@ -19,8 +32,33 @@ MEDIUM: Final[Mapping[str, GreedyBot]] = {
     "connnect": GreedyBot(weighing.weigher),
 }
 
+# How many simulations keep a turn below half a second, measured on one core.
+HARD: Final[Mapping[str, SearchBot]] = {
+    "connect-colors": SearchBot(
+        Search(connect_colors.weigher, connect_colors.value, spread=0.3), simulations=500, stride=5
+    ),
+    "choconnect": SearchBot(
+        Search(choconnect.winning, choconnect.value, spread=0.2), simulations=3000, stride=10
+    ),
+    "colorpop": SearchBot(
+        Search(colorpop.weigher, colorpop.value, open=False),
+        simulations=400,
+        stride=5,
+        sample=colorpop.sample,
+    ),
+    "domino3d": SearchBot(
+        Search(domino3d.weigher, domino3d.value, spread=3.0, widest=10, open=False),
+        simulations=120,
+    ),
+    "connnect": SearchBot(
+        Search(weighing.looking_ahead, standing.value, spread=1.0, widest=8, curiosity=0.1),
+        simulations=150,
+        stride=2,
+    ),
+}
+
 _BOTS: Final[Mapping[str, tuple[Bot, ...]]] = {
-    id: (RandomBot(), medium) for id, medium in MEDIUM.items()
+    id: (RandomBot(), EASY[id], MEDIUM[id], HARD[id]) for id in MEDIUM
 }
 
 LEVELS: Final[Mapping[str, Mapping[str, Bot]]] = {

@@ -64,8 +64,8 @@ def _tour(out: Path, seed: int, report: Report) -> list[Path]:
 
 
 def _play(game_id: str, folder: Path, seed: int) -> list[Path]:
-    """One game among the best bots: pictures of three moments and the window, and the record."""
-    from boardroom.bots import bots
+    """One game among the usual bots: pictures of three moments and the window, and the record."""
+    from boardroom.bots import USUAL
     from boardroom.games import game
     from boardroom.play.moments import plies, with_a_person
     from boardroom.play.record import SUFFIX, write_record
@@ -74,8 +74,7 @@ def _play(game_id: str, folder: Path, seed: int) -> list[Path]:
     from boardroom.window.pictures import write_table, write_window
 
     kind = game(game_id)
-    best = list(bots(game_id))[-1]
-    match = bots_game(kind, kind.Options(), [best] * kind.seats[0], seed)
+    match = bots_game(kind, kind.Options(), [USUAL] * kind.seats[0], seed)
     record = folder / f"{game_id}{SUFFIX}"
     write_record(record, match.record())
     if not has_scene(game_id):

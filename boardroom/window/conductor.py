@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from boardroom.base.errors import BoardroomError
 from boardroom.base.words import Message, say
-from boardroom.bots import bots, gives_hints, hints
+from boardroom.bots import USUAL, gives_hints, hints
 from boardroom.games.game import CHANCE, OVER, IllegalMove, NotationError, State
 from boardroom.play.events import (
     Event,
@@ -192,12 +192,12 @@ class Conductor(QObject):
         self.match.look(ply)
 
     def resign(self, seat: int) -> None:
-        """Let a person give up: one of two the game, one of more the seat, to the best bot."""
+        """Let a person give up: one of two the game, one of more the seat, to a bot."""
         self._stop_thinking()
         if len(self.match.seats) == 2:
             self.match.resign(seat)
         else:
-            self.match.seat_player(seat, BOT + list(bots(self.match.game.id))[-1])
+            self.match.seat_player(seat, BOT + USUAL)
 
     def seat_player(self, seat: int, player: str) -> None:
         """Let a person or a bot take over a seat."""

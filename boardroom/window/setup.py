@@ -10,7 +10,7 @@ from typing import Any
 
 from boardroom.base.errors import BoardroomError
 from boardroom.base.words import Message, message, messages
-from boardroom.bots import bots
+from boardroom.bots import USUAL, bots
 from boardroom.games import game as find_game
 from boardroom.games.game import OVER, Game, State
 from boardroom.games.options import OptionError, as_dict, offered
@@ -45,12 +45,11 @@ class Fault:
 
 
 def first_seats(game: Game) -> list[SeatChoice]:
-    """The seats of somebody who has never played: one person, the rest the strongest bot."""
-    strongest = list(bots(game.id))[-1]
+    """The seats of somebody who has never played: one person, the rest the usual bot."""
     seats = [SeatChoice(message("Player {number}", number=1).show(), HUMAN, next(iter(COLOURS)))]
     while len(seats) < game.seats[0]:
         colour = list(COLOURS)[len(seats)]
-        seats.append(SeatChoice(bot_name(game, strongest), BOT + strongest, colour))
+        seats.append(SeatChoice(bot_name(game, USUAL), BOT + USUAL, colour))
     return seats
 
 
@@ -68,12 +67,11 @@ def known_seats(game: Game, last: LastGame | None, count: int | None = None) -> 
 
 
 def another_seat(game: Game, seats: Sequence[SeatChoice]) -> SeatChoice:
-    """One more seat: the strongest bot, in a colour and by a name that nobody has."""
-    level = list(bots(game.id))[-1]
+    """One more seat: the usual bot, in a colour and by a name that nobody has."""
     taken = [seat.colour for seat in seats]
     free = [name for name in COLOURS if name not in taken] or list(COLOURS)
-    name = free_name([seat.name for seat in seats], bot_name(game, level))
-    return SeatChoice(name, BOT + level, free[0])
+    name = free_name([seat.name for seat in seats], bot_name(game, USUAL))
+    return SeatChoice(name, BOT + USUAL, free[0])
 
 
 def known_options(game: Game, last: LastGame | None) -> dict[str, str]:

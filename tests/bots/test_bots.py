@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
 from boardroom.bots import Bot, UnknownBot, bot, bots, hints
+from boardroom.bots.mcts import SearchBot
 from boardroom.games import CHANCE, GAMES, OVER, game
 from boardroom.games.game import State
 
+FEW = 12
+"""Simulations that a search makes here: it keeps to the protocol however many they are."""
+
+
+def hasty(player: Any) -> Bot:
+    """The bot, or one that plays by the same rules and searches less."""
+    found: Bot = replace(player, simulations=FEW) if isinstance(player, SearchBot) else player
+    return found
+
+
 EVERY_BOT = [
-    pytest.param(game_id, each, id=f"{game_id}-{each.id}")
+    pytest.param(game_id, hasty(each), id=f"{game_id}-{each.id}")
     for game_id in GAMES
     for each in bots(game_id).values()
 ]
@@ -75,6 +88,24 @@ def test_the_first_thought_comes_at_once_and_thinking_can_stop(game_id: str, pla
 
 
 @pytest.mark.parametrize(("game_id", "player"), EVERY_BOT)
+def test_what_is_hidden_changes_no_decision(game_id: str, player: Bot) -> None:
+    """Another deal of all that the seat cannot see, and the same decision."""
+    rng = Random(6)
+    dealt_again = 0
+    for state, history in positions(game_id, 5)[1::6]:
+        seat = state.turn
+        past = masked(history, seat)
+        other = state.view(seat).sample(rng, past)
+        dealt_again += other != state
+        decisions = {
+            list(player.think(each.view(seat), past, Random(9)))[-1] for each in (state, other)
+        }
+        assert len(decisions) == 1
+    # Colorpop hides colours and 3Domino chips; in the other games all lies open.
+    assert (dealt_again > 0) == (game_id in ("colorpop", "domino3d"))
+
+
+@pytest.mark.parametrize(("game_id", "player"), EVERY_BOT)
 def test_nothing_is_decided_when_no_decision_is_due(game_id: str, player: Bot) -> None:
     state = game(game_id).start(seats=2, rng=Random(1)).playout(Random(1))
     with pytest.raises(ValueError, match="no decision is due"):
@@ -83,7 +114,7 @@ def test_nothing_is_decided_when_no_decision_is_due(game_id: str, player: Bot) -
 
 @pytest.mark.parametrize(("game_id", "player"), EVERY_BOT)
 def test_a_bot_introduces_itself(game_id: str, player: Bot) -> None:
-    assert bot(game_id, player.id) is player
+    assert hasty(bot(game_id, player.id)) == player
     assert player.title.show()
     assert player.about.show()
 
@@ -96,7 +127,7 @@ def test_every_game_has_a_random_bot_and_stronger_ones_after_it(game_id: str) ->
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_game_has_the_same_levels(game_id: str) -> None:
-    assert list(bots(game_id)) == ["random", "medium"]
+    assert list(bots(game_id)) == ["random", "easy", "medium", "hard"]
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -124,7 +155,7 @@ def test_unknown_games_and_bots_are_named_with_the_known_ones() -> None:
         bot("chess", "medium")
     with pytest.raises(KeyError, match="choconnect"):
         hints("chess", game("choconnect").start().view(0), (), Random(1))
-    with pytest.raises(KeyError, match="random, medium") as refusal:
+    with pytest.raises(KeyError, match="random, easy, medium, hard") as refusal:
         bot("choconnect", "grandmaster")
     assert isinstance(refusal.value, UnknownBot)
 

@@ -97,10 +97,10 @@ def test_hints_begin_with_the_win() -> None:
 
 
 def test_medium_beats_random() -> None:
-    rng = Random(200)
+    rng = Random(60)
     won = {"medium": 0, "random": 0}
     longest = 0.0
-    for number in range(200):
+    for number in range(60):
         # Seats alternate, and who begins changes every other game.
         players = [MEDIUM, RANDOM] if number % 2 else [RANDOM, MEDIUM]
         first = ChoconnectOptions(first="1" if number % 4 < 2 else "2")
@@ -115,5 +115,5 @@ def test_medium_beats_random() -> None:
             state = state.play(state.read_move(move))
         for seat in state.winners():
             won[players[seat].id] += 1
-    assert won["medium"] >= 180
+    assert won["medium"] >= 54
     assert longest < 0.2

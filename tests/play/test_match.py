@@ -114,7 +114,7 @@ def test_seats_that_the_game_does_not_have_are_refused():
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones():
-    with pytest.raises(SeatError, match="unknown bot hal: known are random, medium"):
+    with pytest.raises(SeatError, match="unknown bot hal: known are random, easy, medium, hard"):
         choconnect(seats=(HUMANS[0], Seat("Hal", "bot:hal")))
 
 

@@ -72,7 +72,8 @@ def test_a_save_with_a_bot_that_is_not_here_waits_for_another_player(
     shown = hands.window.notices.shown
     hands.bot.waitUntil(lambda: "bot" in shown, timeout=PATIENCE)
     assert shown["bot"].text == (
-        "Bo cannot play: unknown bot wizard: known are random, medium. Choose who takes the seat."
+        "Bo cannot play: unknown bot wizard: known are random, easy, medium, hard."
+        " Choose who takes the seat."
     )
     before = len(hands.match.moves)
     take_over(hands, 1, "The bot Medium plays")

@@ -36,8 +36,14 @@ PLAY: Final = {
 }
 """Points that using a bonus may bring, beside those for choosing it, by its effect."""
 
-PATCH: Final = 0.7
+PATCH: Final = 1.1
 """Points for two neighbours that could be part of one claim."""
+
+CERTAIN: Final = 0.9
+"""What can be claimed and is not yet counts for so much of its points."""
+
+OUT: Final = 100
+"""Points that being out of the game costs: whoever is out cannot win (CN-26)."""
 
 FULL: Final = 3.0
 """Points for a zone with no room left, once for each: dice that need it cost free actions."""
@@ -123,16 +129,20 @@ def patches(sheet: Sheet) -> int:
     )
 
 
+def at_hand(position: Position, sheet: Sheet, price: Prices) -> float:
+    """The points of a sheet, and what could be claimed on it now."""
+    found = score(sheet, position.cards.objectives) + CERTAIN * claimable(sheet, price)
+    return found - OUT if sheet.out else found
+
+
 def promise(position: Position, sheet: Sheet, price: Prices) -> float:
-    """The points of a sheet and those that it is on the way to."""
+    """The same, and what else the sheet is on the way to."""
     taken, late = sheet.grid.taken, lateness(position)
-    found = score(sheet, position.cards.objectives) + 0.9 * claimable(sheet, price)
+    found = at_hand(position, sheet, price)
     found += PATCH * (1 - late) * patches(sheet)
     for mask in LINE_MASKS.values():
         found += ((taken & mask).bit_count() / HIGHEST) ** 2
     for mask in CIRCLE_MASKS:
         found += ((taken & mask).bit_count() / 4) ** 2
-    if sheet.out:
-        return found - 100
     full = sum([taken & mask == mask for mask in ZONE_MASKS[1:]])
     return found - FULL * full * (1 - late)
