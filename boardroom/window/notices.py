@@ -95,7 +95,10 @@ class Notices(QWidget):
         self._settle()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
         if kind == "news":
-            QTimer.singleShot(NEWS_STAY, notice, lambda: self._expire(key, notice))
+            expiring = QTimer(notice)  # goes with the notice, and holds no window that was closed
+            expiring.setSingleShot(True)
+            expiring.timeout.connect(lambda: self._expire(key, notice))
+            expiring.start(NEWS_STAY)
 
     def clear(self, key: str) -> None:
         """Take a line away, if it is there."""
