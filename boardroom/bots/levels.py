@@ -56,7 +56,7 @@ HARD: Final[Mapping[str, SearchBot]] = {
     ),
     "domino3d": SearchBot(
         Search(domino3d.weigher, domino3d.value, spread=3.0, widest=10, open=False),
-        simulations=120,
+        simulations=80,
     ),
     "connnect": SearchBot(
         Search(weighing.looking_ahead, standing.value, spread=1.0, widest=8, curiosity=0.1),
