@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.games.connnect_positions import claiming, filling, grid, play
 from tests.scenes.connnect_table import ConnnectTable, played
+from tests.scenes.table import ask_about
 
 FAST = 60.0
 THREE = "d4=2 e4=2 f4=2"
@@ -39,6 +40,25 @@ def test_every_shown_move_ends_as_the_position_stands(
             plain.show(after, my_turn=False, last=last, seat=0)
             assert table.lying() == plain.lying()
             assert table.view.grab().toImage() == plain.view.grab().toImage()
+
+
+def test_while_a_move_is_shown_the_task_is_read_as_it_is_written(
+    connnect_tables: Callable[..., ConnnectTable],
+) -> None:
+    table = connnect_tables(speed=1.0)
+    line = played(3, 5, setup="own")[:40]
+    table.show(line[0][0], my_turn=False, seat=0)
+    shown = 0
+    for state, text in line:
+        move = state.read_move(text)
+        after = state.play(move)
+        moves, ask = tuple(map(str, after.moves())), ask_about(after)
+        table.scene.animate(state.effects(move), after.view(max(after.turn, 0)), moves, ask)
+        shown += table.scene.busy
+        names = [each.name for each in table.scene.spoken()]
+        assert all(names)
+        assert names[1] == table.scene._task.kind
+    assert shown > 20
 
 
 def test_dice_roll_and_come_to_rest_where_they_lie(

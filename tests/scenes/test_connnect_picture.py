@@ -14,6 +14,7 @@ from boardroom.games.connnect import ConnnectState
 from boardroom.games.connnect.layout import SPACES
 from boardroom.games.connnect.scoring import score
 from boardroom.scenes.connnect import ConnnectScene, page, places
+from boardroom.scenes.connnect.signs import SMALL
 from boardroom.scenes.connnect.written import sums_of
 from boardroom.scenes.look import DARK, PAPERS, THEMES, Theme
 from boardroom.scenes.picture import picture
@@ -64,9 +65,9 @@ def test_nothing_on_the_paper_covers_anything() -> None:
 def test_words_and_places_are_large_enough_at_the_smallest_window(
     connnect_tables: Callable[..., ConnnectTable],
 ) -> None:
-    table = connnect_tables(784, 720)
+    table = connnect_tables(784, 646)  # in a window of 1024 x 720
     table.show(played(4, 1)[4][0])
-    assert table.scene.layout.space * 0.225 >= 12  # the smallest words
+    assert table.scene.layout.space * SMALL >= 12
     for place in (*SPACES, places.FREE, places.bonus("write1"), places.seat(1)):
         # 24 px is the least target of WCAG 2.2; what is narrower has its room around it.
         area = table.scene.area_of(place)

@@ -54,9 +54,9 @@ def draw_words(
     """A line in bold and a smaller one under it."""
     wrap = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
     upright = Qt.AlignmentFlag.AlignBottom if body else Qt.AlignmentFlag.AlignVCenter
-    upper = QRectF(0, 0, size.width(), size.height() * (0.6 if body else 1.0))
+    upper = QRectF(0, 0, size.width(), size.height() * (0.54 if body else 1.0))
     signs.text(painter, upper, head, 0.3, theme.on_table, bold=True, flags=wrap | upright)
-    lower = QRectF(0, upper.bottom() + 0.06, size.width(), size.height() * 0.4 - 0.06)
+    lower = QRectF(0, upper.bottom() + 0.03, size.width(), size.height() * 0.46 - 0.03)
     signs.text(painter, lower, body, SMALL, theme.on_table, flags=wrap)
 
 

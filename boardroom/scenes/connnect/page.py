@@ -38,7 +38,7 @@ PART_5: Final = QRectF(0.25, 10.26, 7.5, 0.54)
 _TICK: Final = 0.62
 """Pitch of the boxes of the Free Action track."""
 
-_BOX: Final = 0.455
+_BOX: Final = 0.46
 """Pitch of the bonus boxes."""
 
 _SHAPE: Final = 0.53
@@ -106,7 +106,7 @@ def _row_of_boxes(bonuses: tuple[layout.Bonus, ...], left: float, top: float) ->
 ]:  # fmt: skip
     names = [bonus.name for bonus in bonuses for _ in range(bonus.count)]
     return [
-        (name, QRectF(left + _BOX * number, top, _BOX - 0.05, PART_3.height()))
+        (name, QRectF(left + _BOX * number, top, _BOX - 0.03, PART_3.height()))
         for number, name in enumerate(names)
     ]
 

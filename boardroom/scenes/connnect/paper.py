@@ -169,12 +169,4 @@ def _sum(painter: QPainter, area: QRectF, paper: look.Paper, pen: QPen) -> None:
 
 def _caption(painter: QPainter, row: QRectF, words: str, paper: look.Paper) -> None:
     area = QRectF(row.left(), row.top() - 0.1, 1.25, row.height() + 0.2)
-    signs.text(
-        painter,
-        area,
-        words,
-        SMALL,
-        paper.ink,
-        bold=True,
-        flags=_LEFT | Qt.TextFlag.TextWordWrap,
-    )
+    signs.text(painter, area, words, SMALL, paper.ink, flags=_LEFT | Qt.TextFlag.TextWordWrap)

@@ -12,7 +12,7 @@ from boardroom.games.connnect.layout import COLUMNS, ROWS, Bonus, Spaces
 from boardroom.scenes.drawing import font
 from boardroom.scenes.look import Paper
 
-SMALL: Final = 0.243
+SMALL: Final = 0.246
 """Height of the smallest words: 12 pixels at the smallest window."""
 
 _CENTRE: Final = Qt.AlignmentFlag.AlignCenter
@@ -45,7 +45,7 @@ def text(
     painter.setFont(font(size * _FINE, bold=bold))
     painter.scale(1 / _FINE, 1 / _FINE)
     inside = QRectF(area.topLeft() * _FINE, area.size() * _FINE)
-    painter.drawText(inside, int(flags), words)
+    painter.drawText(inside, int(flags) | int(Qt.TextFlag.TextDontClip), words)
     painter.restore()
 
 

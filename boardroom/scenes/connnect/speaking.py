@@ -32,6 +32,8 @@ class Table(Protocol):
     buttons: dict[str, Thing]
 
     @property
+    def way(self) -> Path | None: ...
+    @property
     def others(self) -> tuple[int, ...]: ...
     def area_of(self, text: str) -> QRectF: ...
     def seat_name(self, seat: int) -> str: ...
@@ -86,7 +88,7 @@ def _all(table: Table) -> Iterator[Spoken]:
         words.own_words(view, table.home, table.seat_name(table.home)).show(), area(plan.sheet)
     )
     actor = table.seat_name(max(view.turn, 0))
-    yield Spoken(words.task(view, table.home, table.path, actor).show(), area(plan.words))
+    yield Spoken(words.task(view, table.home, table.way, actor).show(), area(plan.words))
     for thing in table.dice:
         if thing.isVisible():
             number, role = thing.kind.split()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsRectItem
 from boardroom.base.words import say
 from boardroom.games.connnect.effects import Rolled
 from boardroom.games.connnect.layout import ROUNDS
+from boardroom.games.connnect.shapes import SPACE
 from boardroom.games.connnect.state import ConnnectView
 from boardroom.games.game import OVER
 from boardroom.scenes import look
@@ -94,6 +95,11 @@ class ConnnectTable(TableScene):
             return ()
         seats = self.shown.seats
         return tuple((self.home + step) % seats for step in range(1, seats))
+
+    @property
+    def way(self) -> Path | None:
+        """The path while something can be chosen: what is shown is then what it begins at."""
+        return self.path if self.can_choose else None
 
     def colour_of(self, seat: int) -> str:
         """The pencil of a seat."""
@@ -218,7 +224,9 @@ class ConnnectTable(TableScene):
         if view is None:
             return
         found = dice_of(view, self.home)
-        chosen = self.path.die if self.path is not None and not self.path.taken else 0
+        path = self.path
+        writing = path is not None and (not path.taken or path.taken[0] in SPACE)
+        chosen = path.die if path is not None and writing else 0
         for thing in self.dice[len(found) :]:
             thing.hide()
             thing.kind = ""
@@ -243,7 +251,7 @@ class ConnnectTable(TableScene):
         view = self.shown
         if view is None:
             return
-        path = self.path if self.can_choose else None
+        path = self.way
         name = self.seat_name(max(view.turn, 0))
         short = signs.shortened(name, 0.3, self.plan.words.width() * _NAME, bold=True)
         head = words.task(view, self.home, path, short).show()

@@ -33,7 +33,7 @@ def task(view: ConnnectView, home: int, path: Path | None, name: str) -> Message
     if sheet.pending:
         return _lightning(sheet)
     if path.free:
-        return message("Free action: choose a space for another number than {die}", die=path.die)
+        return message("Free action instead of {die}: choose a space", die=path.die)
     if view.phase == "claim" and not path.steps.claims:
         return message("Nothing to claim: be done")
     return _phase(view, sheet)
