@@ -55,11 +55,6 @@ def weigher(state: ChoconnectState, rng: Random | None = None) -> Weigh:
     return weigh
 
 
-def winning(state: ChoconnectState) -> Weigh:
-    """1 for a move that wins the round, 0 for any other: quick, where a search looks ahead."""
-    return lambda move: float(wins(state, move))
-
-
 def wins(state: ChoconnectState, move: EntryMove) -> bool:
     """Whether an entry makes a line."""
     return has_line(push_in(state.boards, state.hand, ENTRIES[move.text]))

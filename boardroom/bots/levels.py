@@ -38,15 +38,9 @@ HARD: Final[Mapping[str, SearchBot]] = {
         Search(connect_colors.weigher, connect_colors.value, spread=0.3), simulations=500, stride=5
     ),
     "choconnect": SearchBot(
-        Search(
-            choconnect.winning,
-            choconnect.value,
-            spread=0.2,
-            curiosity=0.3,
-            first=choconnect.weigher,
-        ),
-        simulations=2000,
-        stride=10,
+        Search(choconnect.weigher, choconnect.value, spread=0.05, widest=6, curiosity=0.3),
+        simulations=400,
+        stride=2,
     ),
     "colorpop": SearchBot(
         Search(colorpop.weigher, colorpop.value, open=False),

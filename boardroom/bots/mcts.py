@@ -61,8 +61,7 @@ class SearchBot:
         if state.turn in (CHANCE, OVER):
             raise ValueError("no decision is due")
         root = Node()
-        weigher = self.search.first or self.search.weigher
-        root.open_up(trusted(self.search, state, weigher(state)))
+        root.open_up(trusted(self.search, state))
         if len(root.moves) == 1:
             yield root, 1.0
             return

@@ -19,8 +19,7 @@ class Search:
     ``weigher`` says which moves look good; those that weigh ``spread`` less than another are
     e times less trusted. Only the ``widest`` best are tried. ``value`` judges where a playout is
     cut short. ``curiosity`` weighs what is little tried against what did well. ``open``: no
-    fact is hidden, so the same moves always lead to the same position. ``first`` weighs the
-    moves of the root where that is worth more time than elsewhere.
+    fact is hidden, so the same moves always lead to the same position.
     """
 
     weigher: Callable[[Any], Weigh]
@@ -29,7 +28,6 @@ class Search:
     widest: int = 1000
     curiosity: float = 1.2
     open: bool = True
-    first: Callable[[Any], Weigh] | None = None
 
 
 class Node:
@@ -86,8 +84,9 @@ class Node:
         return self.totals[place] / tried if tried else None
 
 
-def trusted(search: Search, state: Any, weigh: Weigh) -> list[tuple[Any, float]]:
+def trusted(search: Search, state: Any) -> list[tuple[Any, float]]:
     """The moves worth a try at a decision, the best first, each with its share of trust."""
+    weigh = search.weigher(state)
     weighed = [(weigh(move), move) for move in state.moves()]
     if len(weighed) > 1:
         weighed.sort(key=_weight, reverse=True)
@@ -124,7 +123,7 @@ def simulate(search: Search, root: Node, state: Any, rng: Random) -> None:
         else:
             places = None
             if not node.moves or (not search.open and node is not root):
-                places = node.open_up(trusted(search, state, search.weigher(state)))
+                places = node.open_up(trusted(search, state))
             place = _chosen(search, node, turn, places)
             path.append((node, turn, place))
             move = node.moves[place]
