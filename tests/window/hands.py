@@ -57,6 +57,9 @@ class Hands:
         self.settle()
 
     def put_away(self) -> None:
+        """Close the window; a game that is not being saved is lost without a question."""
+        if isValid(self.window) and self.window.game_page is not None:
+            self.window.game_page.note_saved()
         put_away(self.window)
 
     def settle(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -119,7 +119,7 @@ def test_secret_points_stay_secret_when_a_game_is_given_up(hands: Hands) -> None
 
 
 @pytest.fixture
-def full(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hands]:
+def full(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> Hands:
     """Two moves on a disk that has become full after the first."""
     hands.begin(ANNA, BEN)
     hands.play(["1>"])
@@ -129,9 +129,7 @@ def full(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hands]:
 
     monkeypatch.setattr("boardroom.play.journal.os.fsync", fail)
     hands.play(["2>"])
-    yield hands
-    if hands.window.game_page is not None:
-        hands.page.note_saved()  # or closing the window would ask
+    return hands
 
 
 def answering(hands: Hands, answer: str) -> Callable[[QDialog], None]:
