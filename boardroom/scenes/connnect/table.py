@@ -234,6 +234,8 @@ class ConnnectTable(TableScene):
             kind = "written" if role == "written" else "plain"
             if role == "open" and number == chosen:
                 kind, chosen = "chosen", 0
+            elif role == "thrown" and self.way is not None:
+                kind = "chosen"
             thing.kind = f"{number} {role}"
             thing.setRotation(0.0 if view.dice.zone else LEANING[place])
             thing.wear(partial(Sprites.die, number=number, kind=kind))

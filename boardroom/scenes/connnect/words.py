@@ -103,6 +103,10 @@ def advice(view: ConnnectView, path: Path | None) -> Message:
         return message("Draw over numbers, or look through all claims with {key}", key=CLAIM_KEY)
     if view.phase == "fill":
         return message("A free action writes another number, at a price")
+    if view.phase == "zone":
+        return message("The other two are written into its zone")
+    if view.phase == "setup":
+        return message("The framed die is written next; another can be picked")
     return message("")
 
 
