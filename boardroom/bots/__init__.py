@@ -12,7 +12,7 @@ from boardroom.bots.bot import Bot, Thought
 from boardroom.bots.levels import LEVELS, MEDIUM
 from boardroom.games import View, game
 
-__all__ = ["USUAL", "Bot", "Thought", "UnknownBot", "bot", "bots", "gives_hints", "hints"]
+__all__ = ["USUAL", "Bot", "Thought", "UnknownBot", "bot", "bots", "hints"]
 
 USUAL: Final = "medium"
 """The bot that someone meets who has not chosen one: quick, and no beginner."""
@@ -34,11 +34,6 @@ def bot(game_id: str, bot_id: str) -> Bot:
         known = ", ".join(found)
         raise UnknownBot(message("Unknown bot {id}: known are {known}.", id=bot_id, known=known))
     return found[bot_id]
-
-
-def gives_hints(game_id: str) -> bool:
-    """Whether a bot judges the moves of a game. A KeyError lists the known games."""
-    return game(game_id).id in MEDIUM
 
 
 def hints(game_id: str, view: View, history: Sequence[str], rng: Random) -> list[str]:

@@ -11,7 +11,7 @@ from boardroom.games.choconnect import ENTRIES, PLACES, TILES, ChoconnectState, 
 from boardroom.games.choconnect.box import Boards, has_line, push_in, taken
 
 OVERLOOKED: Final = 0.8
-"""The chance that a beginner does not see an entry; measured in games of the bots."""
+"""The chance that a beginner does not see an entry; tried out in games of the bots."""
 
 _ENTRIES: Final = tuple(ENTRIES.values())
 

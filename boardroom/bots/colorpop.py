@@ -16,10 +16,10 @@ from boardroom.games.colorpop.field import takeable
 ALONE: Final = 1.1
 TOGETHER: Final = 0.1
 """What a token weighs that touches none of its colour and may stay for good, and one that can
-be taken; measured in games against random play."""
+be taken; tried out in games against random play."""
 
 OTHERS: Final = 0.5
-"""How much a token of another colour counts beside an own one; measured the same way."""
+"""How much a token of another colour counts beside an own one; tried out the same way."""
 
 TRIES: Final = 4
 """Random ends that a move is tried with: so much depends on how the tokens fall."""
@@ -34,7 +34,7 @@ TELLING: Final = 0.1
 """How much each token more than usual that a seat took speaks for that being its colour."""
 
 OVERLOOKED: Final = {2: 0.8, 3: 0.7, 4: 0.6}
-"""The chance that a beginner does not see a group of so many tokens; measured in games of the
+"""The chance that a beginner does not see a group of so many tokens; tried out in games of the
 bots."""
 
 LARGE: Final = 0.5

@@ -15,7 +15,7 @@ LEAD: Final = 1.0
 """The lead in points that makes a win e times as likely."""
 
 OVERLOOKED: Final = {2: 0.4, 3: 0.3}
-"""The chance that a beginner does not see a group of so many balls; measured in games of the
+"""The chance that a beginner does not see a group of so many balls; tried out in games of the
 bots."""
 
 LARGE: Final = 0.15

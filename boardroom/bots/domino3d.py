@@ -13,7 +13,7 @@ from boardroom.games.domino3d.moves import DominoMove
 
 HELD: Final = 0.5
 """What a pip in the hand costs: it counts at the end only if the chip is still there (D3-21).
-Measured in games of the bots."""
+Tried out in games of the bots."""
 
 LEAD: Final = 8.0
 """The lead in points that makes a win e times as likely."""
@@ -21,7 +21,7 @@ LEAD: Final = 8.0
 OVERLOOKED_FLAT: Final = 0.85
 OVERLOOKED_HIGH: Final = 0.95
 """The chance that a beginner does not see where a chip fits on the table, and above it;
-measured in games of the bots."""
+tried out in games of the bots."""
 
 
 def weigher(state: DominoState, rng: Random | None = None) -> Weigh:

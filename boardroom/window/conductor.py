@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from boardroom.base.errors import BoardroomError
 from boardroom.base.words import Message, say
-from boardroom.bots import USUAL, gives_hints, hints
+from boardroom.bots import USUAL, hints
 from boardroom.games.game import CHANCE, OVER, IllegalMove, NotationError, State
 from boardroom.play.events import (
     Event,
@@ -208,11 +208,6 @@ class Conductor(QObject):
         if not self.can_hint:
             return
         match = self.match
-        if not gives_hints(match.game.id):
-            self.said.emit(
-                say("No bot knows {game} well enough to give a hint.", game=match.game.title)
-            )
-            return
         seat = match.now.turn
         if not self._ranked:
             self._ranked = hints(

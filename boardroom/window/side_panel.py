@@ -7,7 +7,6 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from boardroom.base.words import say
-from boardroom.bots import gives_hints
 from boardroom.games.game import CHANCE, OVER, public_scores
 from boardroom.scenes.look import Theme
 from boardroom.window.conductor import Conductor
@@ -134,8 +133,7 @@ class SidePanel(QWidget):
         self.redo.setVisible(not watching)
         self.undo.setEnabled(match.can_undo)
         self.redo.setEnabled(match.can_redo)
-        able = gives_hints(match.game.id) and match.live and not match.over
-        self.hint.setVisible(able and not watching)
+        self.hint.setVisible(match.live and not match.over and not watching)
         self.hint.setEnabled(conductor.can_hint)
         self.pause.setVisible(watching)
         self.step.setVisible(watching)

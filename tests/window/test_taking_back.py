@@ -245,19 +245,6 @@ def test_the_first_hint_wins_at_once_where_that_is_possible(hands: Hands) -> Non
     assert hands.match.over
 
 
-def test_a_game_that_no_bot_judges_has_no_hint_and_says_so(
-    hands: Hands, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("boardroom.bots.MEDIUM", {})
-    hands.begin(ANNA, BEN)
-    hands.wait_for_turn()
-    assert not hands.page.side.hint.isVisible()
-    hands.key(Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
-    words = hands.page.status.text()
-    assert words == "No bot knows Choconnect well enough to give a hint."
-    assert hands.page.conductor.hinted == ""
-
-
 def test_undo_while_a_bot_thinks_stops_it_at_once(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -116,7 +116,7 @@ def zone_worth(state: ConnnectState, sheet: Sheet, zone: int, price: Prices, wor
 
 OVERLOOKED_CLAIM = 0.8
 OVERLOOKED_OTHER = 0.6
-"""The chance that a beginner does not see a claim, or another move; measured in games of the
+"""The chance that a beginner does not see a claim, or another move; tried out in games of the
 bots. Being done is always seen."""
 
 
