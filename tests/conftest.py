@@ -8,6 +8,7 @@ import os
 if not os.environ.get("BOARDROOM_REAL_DISPLAY"):
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
+import gc
 import math
 import multiprocessing
 import signal
@@ -18,6 +19,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from multiprocessing import resource_tracker
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -113,19 +115,52 @@ def seed() -> int:
 
 
 @pytest.fixture(autouse=True)
-def _nothing_left_running() -> Iterator[None]:
-    """Fail a test that leaves a thread or a child process behind."""
+def _nothing_left_running(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail a test that leaves a thread, a child process, or a timer or animation of Qt behind."""
     threads, children = set(_threads()), _children()
     yield
     patience = time.monotonic() + PATIENCE
     while True:
         left = [thread.name for thread in _threads() if thread not in threads]
         left += [f"process {pid}" for pid in sorted(_children() - children)]
+        left += _timers() if "qapp" in request.fixturenames else []
         if not left:
             return
         if time.monotonic() > patience:
             pytest.fail(f"left running after the test: {', '.join(left)}", pytrace=False)
         time.sleep(0.01)
+
+
+def _timers() -> list[str]:
+    """Timers and animations of Qt that run, and to whom they belong, once what nobody holds any
+    more is gone."""
+    from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QTimer
+
+    kinds: set[type] = {QTimer, *_kinds(QAbstractAnimation)}
+    if not _running(kinds):
+        return []
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
+    return [f"{type(each).__name__} of {each.parent()}" for each in _running(kinds)]
+
+
+def _kinds(kind: type[Any]) -> Iterator[type[Any]]:
+    yield kind
+    for each in kind.__subclasses__():
+        yield from _kinds(each)
+
+
+def _running(kinds: set[type]) -> list[Any]:
+    from PySide6.QtCore import QAbstractAnimation, QTimer
+    from shiboken6 import isValid
+
+    def runs(each: Any) -> bool:
+        if isinstance(each, QTimer):
+            return each.isActive()
+        return bool(each.state() == QAbstractAnimation.State.Running)
+
+    objects: list[Any] = gc.get_objects()
+    return [each for each in objects if type(each) in kinds and isValid(each) and runs(each)]
 
 
 def _threads() -> list[threading.Thread]:

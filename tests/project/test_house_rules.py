@@ -22,6 +22,22 @@ def test_it(request):
     child = os.posix_spawn("/bin/sleep", ["sleep", "4"], os.environ)
     request.session.config.add_cleanup(lambda: os.kill(child, signal.SIGKILL))
 """
+LEAVES_A_TIMER = """
+from PySide6.QtCore import QTimer
+kept = []
+def test_it(qapp):
+    timer = QTimer()
+    timer.start(60_000)
+    kept.append(timer)
+"""
+LEAVES_AN_ANIMATION = """
+from PySide6.QtCore import QVariantAnimation
+kept = []
+def test_it(qapp):
+    motion = QVariantAnimation(startValue=0.0, endValue=1.0, duration=60_000)
+    motion.start()
+    kept.append(motion)
+"""
 LEAVES_NOTHING = """
 import subprocess, sys, threading
 def test_it():
@@ -95,11 +111,13 @@ def run(folder: Path, test: str, **variables: str) -> tuple[int, str]:
     [
         (LEAVES_A_THREAD, "left running after the test: forgotten"),
         (LEAVES_A_PROCESS, "left running after the test: process "),
+        (LEAVES_A_TIMER, "left running after the test: QTimer of None"),
+        (LEAVES_AN_ANIMATION, "left running after the test: QVariantAnimation of None"),
         (WARNS, "DeprecationWarning: old"),
         (QT_WARNS, "a signal that is connected to nothing"),
         (UNKNOWN_MARK, "'lnog' not found"),
     ],
-    ids=["thread", "process", "warning", "Qt's warning", "unknown mark"],
+    ids=["thread", "process", "timer", "animation", "warning", "Qt's warning", "unknown mark"],
 )
 def test_a_careless_test_fails(test: str, complaint: str, tmp_path: Path) -> None:
     code, told = run(tmp_path, test, BOARDROOM_LEFTOVER_SECONDS="0.5")

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.scenes.colors_table import ColorsTable
@@ -27,6 +29,9 @@ def shown(qtbot: QtBot, kind: Callable[..., Any]) -> Iterator[Callable[..., Any]
     yield make
     for table in made:
         table.view.setScene(None)
+        # A scene in mid-motion goes with all that moves, as it does with its page.
+        table.scene.deleteLater()
+        QApplication.sendPostedEvents(table.scene, QEvent.Type.DeferredDelete.value)
 
 
 @pytest.fixture
