@@ -83,8 +83,11 @@ def a_spot(hands: Hands, rng: Random) -> QPoint:
 
 
 def touch_the_table(hands: Hands, rng: Random) -> None:
-    """Point, click, click twice, turn the wheel, or drag: to somewhere else, straight away from
-    there, out of the window, with a key pressed on the way."""
+    """Lift the curtain; point, click, click twice, turn the wheel, or drag: to somewhere else,
+    straight away from there, out of the window, with a key pressed on the way."""
+    if hands.page.curtain.isVisible() and rng.random() < 0.7:
+        QTest.mouseClick(hands.page.curtain.lift, LEFT)
+        return
     view, spot = hands.page.view.viewport(), a_spot(hands, rng)
     kind = rng.random()
     if kind < 0.1:
