@@ -307,12 +307,14 @@ def run_checks(_words: Sequence[str]) -> int:
 
 
 def draw_pictures(words: Sequence[str]) -> int:
-    """Keep the picture of the window that the tour draws, and draw what tests compare with."""
+    """Keep the pictures of the window that the tour draws, and draw what tests compare with."""
     code = call([tool("boardroom"), "tour", "--out", TOUR, *words])
     if code == 0:
         PICTURES.mkdir(parents=True, exist_ok=True)
-        shutil.copy(TOUR / "choconnect" / "window.png", PICTURES)
-        say(f"Wrote {PICTURES / 'window.png'}")
+        for window in sorted(TOUR.glob("*/window.png")):
+            picture = PICTURES / f"{window.parent.name}.png"
+            shutil.copy(window, picture)
+            say(f"Wrote {picture}")
         code = call([tool("python"), "-m", "tests.scenes.references"])
     return code
 

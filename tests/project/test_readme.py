@@ -42,3 +42,8 @@ def test_a_target_of_make_that_is_named_exists(name: str) -> None:
     assert verbs is not None
     assert named
     assert named <= set(verbs[1].split())
+
+
+def test_every_picture_of_the_readme_is_there_and_no_other() -> None:
+    shown = {ROOT / path for path in re.findall(r"!\[[^\]]+\]\(([^)]+)\)", README)}
+    assert shown == set((ROOT / "docs" / "pictures").iterdir())
