@@ -45,7 +45,7 @@ if threading.current_thread() is threading.main_thread():
 PATIENCE = float(os.environ.get("BOARDROOM_LEFTOVER_SECONDS", "10"))
 """Seconds that threads and processes may take to end after a test, on a busy machine."""
 
-SHARED = 0.6
+SHARED = 0.25
 """The part of the budget that long tests share which go on for as long as they may."""
 
 LONGEST_SHARE = 120.0
@@ -82,11 +82,20 @@ def seconds(request: pytest.FixtureRequest) -> float:
 
     The rest of the budget is for long tests that do a fixed piece of work.
     """
-    budget = float(os.environ.get("BOARDROOM_LONG_SECONDS", "1200"))
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     sharing = sum(1 for item in request.session.items if _goes_on_for_seconds(item))
     rounds = math.ceil(max(1, sharing) / workers)
-    return min(LONGEST_SHARE, SHARED * budget / rounds)
+    return min(LONGEST_SHARE, SHARED * _budget() / rounds)
+
+
+@pytest.fixture
+def two_minutes() -> float:
+    """Seconds that random clicking goes on: a tenth of the budget."""
+    return _budget() / 10
+
+
+def _budget() -> float:
+    return float(os.environ.get("BOARDROOM_LONG_SECONDS", "1200"))
 
 
 def _goes_on_for_seconds(item: pytest.Item) -> bool:

@@ -333,9 +333,9 @@ def test_a_monkey_neither_breaks_nor_loses_a_game(monkey: Monkey) -> None:
 
 @pytest.mark.long
 def test_a_monkey_neither_breaks_nor_loses_a_game_for_long(
-    monkey: Monkey, seconds: float, tell: Callable[[str], None]
+    monkey: Monkey, two_minutes: float, tell: Callable[[str], None]
 ) -> None:
-    until = monotonic() + seconds
+    until = monotonic() + two_minutes
     monkey.play(lambda: monotonic() < until)
     tell(f"{monkey.game.title}: {monkey.played} moves made by a monkey")
     assert monkey.played > 0
