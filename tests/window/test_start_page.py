@@ -56,11 +56,14 @@ def test_a_game_to_go_on_with_shows_its_table_as_everyone_may_see_it(
     leave(hands)
     (row,) = hands.window.start_page.rows
     box = row.picture
-    hands.bot.waitUntil(lambda: not box.image.isNull(), timeout=PATIENCE)
     ratio = box.devicePixelRatioF()
-    assert box.image == small_table(game_id, stood.view(None), box.size(), LIGHT, ratio)
-    begun = kind.start(rng=Random(7)).view(None)
-    assert box.image != small_table(game_id, begun, box.size(), LIGHT, ratio)
+
+    def shows(view: object) -> bool:
+        return box.image == small_table(game_id, view, box.size(), LIGHT, ratio)
+
+    # It is drawn once more when the page has found its size.
+    hands.bot.waitUntil(lambda: shows(stood.view(None)), timeout=PATIENCE)
+    assert not shows(kind.start(rng=Random(7)).view(None))
     if turn >= 0:
         assert row.standing.whole == f"{(ANNA, BEN)[turn].name} to move"
 
