@@ -131,7 +131,8 @@ def test_the_start_page_shows_no_hand(dealt: Dealt) -> None:
         page = hands.window.start_page
         hands.bot.waitUntil(lambda page=page: bool(page.rows), timeout=PATIENCE)
         box = page.rows[0].picture
-        hands.bot.waitUntil(lambda box=box: not box.image.isNull(), timeout=PATIENCE)
+        # It is drawn once more when the page has found its size.
+        hands.bot.waitUntil(lambda box=box: box.image.size() == box.size(), timeout=PATIENCE)
         pictures.append(box.image)
         hands.window.throw_away(page.rows[0].game.path)
     assert pictures[0] == pictures[1]
