@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -31,6 +33,17 @@ def need_tool(name: str) -> str:
 def run_seed() -> int:
     """The seed of all random long tests: BOARDROOM_SEED, a number, else 0."""
     return int(os.environ.get("BOARDROOM_SEED", "0"))
+
+
+def load_script(name: str) -> ModuleType:
+    """A script of `packaging/`, which is no package, as a module that others there can import."""
+    spec = importlib.util.spec_from_file_location(name, ROOT / "packaging" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
 
 
 def run_python(

@@ -9,7 +9,7 @@ from typing import Any
 
 from boardroom.base.words import Message, message
 from boardroom.bots.bot import Thought
-from boardroom.bots.judgement import Weigh, as_seen, wins_at_once
+from boardroom.bots.judgement import Weigh, as_seen, shuffled, wins_at_once
 from boardroom.games import View
 
 
@@ -36,10 +36,7 @@ class EasyBot:
 
     def think(self, view: View, history: Sequence[str], rng: Random) -> Iterator[Thought]:
         state = self.sample(view, history, rng)
-        moves = list(state.moves())
-        if not moves:
-            raise ValueError("no decision is due")
-        rng.shuffle(moves)
+        moves = shuffled(state, rng)
         weigh = self.weigher(state, rng)
         best = Thought(str(moves[0]), 0.0)  # what it plays when it sees nothing at all
         for count, move in enumerate(moves, start=1):

@@ -9,7 +9,7 @@ from typing import Any
 
 from boardroom.base.words import Message, message
 from boardroom.bots.bot import Thought
-from boardroom.bots.judgement import Weigh, as_seen
+from boardroom.bots.judgement import Weigh, as_seen, shuffled
 from boardroom.games import View
 
 
@@ -48,10 +48,7 @@ class GreedyBot:
         """Progress, score and text of each legal move, in an order that ``rng`` shuffles, so
         that the first of the best is any of them."""
         state = self.sample(view, history, rng)
-        moves = list(state.moves())
-        if not moves:
-            raise ValueError("no decision is due")
-        rng.shuffle(moves)
+        moves = shuffled(state, rng)
         weigh = self.weigher(state, rng)
         for count, move in enumerate(moves, start=1):
             yield count / len(moves), weigh(move), str(move)

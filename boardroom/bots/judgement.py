@@ -21,6 +21,21 @@ def as_seen(view: View, history: Sequence[str], rng: Random) -> Any:
     return view.sample(rng, history)
 
 
+def legal(state: Any) -> list[Any]:
+    """The legal moves of a decision. ValueError when none is due."""
+    moves = list(state.moves())
+    if not moves:
+        raise ValueError("no decision is due")
+    return moves
+
+
+def shuffled(state: Any, rng: Random) -> list[Any]:
+    """The legal moves in any order. ValueError when no decision is due."""
+    moves = legal(state)
+    rng.shuffle(moves)
+    return moves
+
+
 def shared_win(state: Any) -> Values:
     """The values of a game that is over: the winners share 1; all seats do when nobody won."""
     winners = state.winners() or range(state.seats)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from boardroom.base.words import Message, message
 from boardroom.bots.bot import Thought
+from boardroom.bots.judgement import legal
 from boardroom.games import View
 
 
@@ -27,15 +27,4 @@ class RandomBot:
         return message("Plays any legal move, each as likely as another.")
 
     def think(self, view: View, history: Sequence[str], rng: Random) -> Iterator[Thought]:
-        yield Thought(str(rng.choice(self._moves(view, history, rng))), 1.0)
-
-    def rank(self, view: View, history: Sequence[str], rng: Random) -> list[str]:
-        """All legal moves as texts, in any order: none is held better than another."""
-        moves = self._moves(view, history, rng)
-        return [str(move) for move in rng.sample(moves, len(moves))]
-
-    def _moves(self, view: View, history: Sequence[str], rng: Random) -> tuple[Any, ...]:
-        moves = view.sample(rng, history).moves()
-        if not moves:
-            raise ValueError("no decision is due")
-        return moves
+        yield Thought(str(rng.choice(legal(view.sample(rng, history)))), 1.0)

@@ -171,7 +171,8 @@ class Match:
     @property
     def winners(self) -> tuple[int, ...]:
         """The winning seats; () while the game goes on, or when nobody won."""
-        return self.now.winners() if self.resigned is None else (1 - self.resigned,)
+        result = result_of(self.now, self._resigned)
+        return tuple([seat - 1 for seat in result.winners]) if result is not None else ()
 
     def view(self, seat: int | None) -> View:
         """What that seat may know now; None: what everyone sees."""

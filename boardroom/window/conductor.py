@@ -152,10 +152,6 @@ class Conductor(QObject):
         """Everything has been shown, and a person is to choose."""
         return self.asking and self.match.live and not self._showing
 
-    @property
-    def can_hint(self) -> bool:
-        return self.waiting
-
     def pause(self, paused: bool) -> None:
         """Hold a game among bots, or let it go on."""
         self.paused = paused
@@ -205,7 +201,7 @@ class Conductor(QObject):
 
     def hint(self) -> None:
         """Point out the best move; asked again, the next best."""
-        if not self.can_hint:
+        if not self.waiting:
             return
         match = self.match
         seat = match.now.turn

@@ -261,7 +261,7 @@ class GamePage(QWidget):
         return {
             "undo": match.can_undo,
             "redo": match.can_redo,
-            "hint": conductor.can_hint,
+            "hint": conductor.waiting,
             "resign": resigning_seat(match) is not None,
             "pause": watching,
             "step": watching,

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from boardroom.base.words import Message, say
 from boardroom.play.match import Match
+from boardroom.window.questions import KEEPS, LOSES, ask
 
 
 class Answer(Enum):
@@ -20,20 +21,16 @@ class Answer(Enum):
 
 def ask_about_loss(trouble: Message, parent: QWidget) -> Answer:
     """What to do with a game that is not being saved, before it leaves the table."""
-    box = QMessageBox(parent)
-    box.setIcon(QMessageBox.Icon.Warning)
-    box.setWindowTitle(say("Leave the game?"))
-    box.setText(say("{trouble} What was played since is lost when you leave it.", trouble=trouble))
-    save = box.addButton(say("&Save…"), QMessageBox.ButtonRole.AcceptRole)
-    leave = box.addButton(say("&Leave it"), QMessageBox.ButtonRole.DestructiveRole)
-    stay = box.addButton(say("S&tay"), QMessageBox.ButtonRole.RejectRole)
-    box.setDefaultButton(stay)
-    box.setEscapeButton(stay)
-    box.exec()
-    answers = {id(save): Answer.SAVE, id(leave): Answer.LEAVE}
-    answer = answers.get(id(box.clickedButton()), Answer.STAY)
-    box.deleteLater()
-    return answer
+    save, leave = say("&Save…"), say("&Leave it")
+    chosen = ask(
+        parent,
+        say("Leave the game?"),
+        say("{trouble} What was played since is lost when you leave it.", trouble=trouble),
+        {save: KEEPS, leave: LOSES},
+        say("S&tay"),
+        QMessageBox.Icon.Warning,
+    )
+    return {save: Answer.SAVE, leave: Answer.LEAVE}.get(chosen, Answer.STAY)
 
 
 def resigning_seat(match: Match) -> int | None:
@@ -49,19 +46,10 @@ def resigning_seat(match: Match) -> int | None:
 def ask_to_resign(match: Match, seat: int, parent: QWidget) -> bool:
     """Whether the person at this seat really gives up: the game, or among more their seat."""
     name = match.seats[seat].name
-    box = QMessageBox(parent)
-    box.setIcon(QMessageBox.Icon.Question)
-    box.setWindowTitle(say("Resign?"))
     if len(match.seats) == 2:
         other = match.seats[1 - seat].name
-        box.setText(say("{name} gives the game up, and {other} wins.", name=name, other=other))
+        text = say("{name} gives the game up, and {other} wins.", name=name, other=other)
     else:
-        box.setText(say("{name} gives the seat up, and a bot plays on.", name=name))
-    resign = box.addButton(say("&Resign"), QMessageBox.ButtonRole.DestructiveRole)
-    stay = box.addButton(say("&Play on"), QMessageBox.ButtonRole.RejectRole)
-    box.setDefaultButton(stay)
-    box.setEscapeButton(stay)
-    box.exec()
-    chosen = box.clickedButton() is resign
-    box.deleteLater()
-    return chosen
+        text = say("{name} gives the seat up, and a bot plays on.", name=name)
+    resign = say("&Resign")
+    return ask(parent, say("Resign?"), text, {resign: LOSES}, say("&Play on")) == resign

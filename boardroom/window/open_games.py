@@ -10,7 +10,6 @@ from PySide6.QtCore import QDateTime, QLocale, QSize, Signal
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
-    QMessageBox,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -21,6 +20,7 @@ from boardroom.games import game as find_game
 from boardroom.games.game import OVER
 from boardroom.window.picture_box import PictureBox
 from boardroom.window.pieces import ElidedLabel, TouchFrame, button, icon_button, label
+from boardroom.window.questions import LOSES, ask
 
 if TYPE_CHECKING:
     from boardroom.play.open_games import OpenGame
@@ -53,24 +53,15 @@ def last_played(when: datetime, now: datetime) -> str:
 def ask_to_throw_away(game: OpenGame, parent: QWidget) -> bool:
     """Whether the person really wants to lose this game."""
     told = {"game": find_game(game.game).title, "names": names(game)}
-    box = QMessageBox(parent)
-    box.setIcon(QMessageBox.Icon.Question)
-    box.setWindowTitle(say("Throw the game away?"))
-    box.setText(
+    text = (
         say("{game} with {names} is finished. Once thrown away it cannot be looked at.", **told)
         if game.turn == OVER
         else say(
             "{game} with {names} is not finished. Once thrown away it cannot be continued.", **told
         )
     )
-    throw = box.addButton(say("&Throw it away"), QMessageBox.ButtonRole.DestructiveRole)
-    keep = box.addButton(say("&Keep it"), QMessageBox.ButtonRole.RejectRole)
-    box.setDefaultButton(keep)
-    box.setEscapeButton(keep)
-    box.exec()
-    chosen = box.clickedButton() is throw
-    box.deleteLater()
-    return chosen
+    throw, keep = say("&Throw it away"), say("&Keep it")
+    return ask(parent, say("Throw the game away?"), text, {throw: LOSES}, keep) == throw
 
 
 class GameRow(TouchFrame):

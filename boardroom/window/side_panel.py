@@ -134,7 +134,7 @@ class SidePanel(QWidget):
         self.undo.setEnabled(match.can_undo)
         self.redo.setEnabled(match.can_redo)
         self.hint.setVisible(match.live and not match.over and not watching)
-        self.hint.setEnabled(conductor.can_hint)
+        self.hint.setEnabled(conductor.waiting)
         self.pause.setVisible(watching)
         self.step.setVisible(watching)
         self.pause.setEnabled(not match.over)

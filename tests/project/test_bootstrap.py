@@ -4,35 +4,23 @@ from __future__ import annotations
 
 import ast
 import contextlib
-import importlib.util
 import re
 import subprocess
 import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 
-from tests.tools import ROOT
+from tests.tools import ROOT, load_script
 
 FOLDER = ROOT / "packaging"
 
 
-def load(name: str) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(name, FOLDER / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
-    return module
-
-
-system: Any = load("system")
-bootstrap: Any = load("bootstrap")
+system: Any = load_script("system")
+bootstrap: Any = load_script("bootstrap")
 
 
 def without(

@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-import importlib.util
 import io
-import sys
 import wave
 from pathlib import Path
-from types import ModuleType
 
 import numpy as np
 import pytest
 
 from boardroom.scenes.sound import Sound
-from tests.tools import ROOT
+from tests.tools import ROOT, load_script
 
 FOLDER = ROOT / "resources" / "sounds"
 
 
-def load(name: str) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(name, ROOT / "packaging" / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
-    return module
-
-
 @pytest.fixture(scope="module")
 def made() -> dict[str, bytes]:
-    load("tones")
-    files: dict[str, bytes] = load("sounds").made()
+    load_script("tones")
+    files: dict[str, bytes] = load_script("sounds").made()
     return files
 
 

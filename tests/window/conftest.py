@@ -16,7 +16,8 @@ from boardroom.window.appearance import Appearance
 from boardroom.window.keeper import Keeper
 from boardroom.window.pace import Pace
 from boardroom.window.player import Opened, SpeakerTrouble
-from tests.window.hands import Hands
+from tests.window.hands import ANNA, MEDIUM, Hands
+from tests.window.slow import PONDERING
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -70,3 +71,12 @@ def open_window(
 def hands(open_window: Callable[[], Hands]) -> Hands:
     """The program as it is opened the first time."""
     return open_window()
+
+
+@pytest.fixture
+def pondering(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is the turn of a bot that thinks until it is stopped."""
+    monkeypatch.setattr("boardroom.play.thinker.Thinker", PONDERING)
+    hands.begin(ANNA, MEDIUM)
+    hands.wait_for_turn()
+    hands.choose("3>")

@@ -24,7 +24,7 @@ from boardroom.window.setup import Setup
 LEFT = Qt.MouseButton.LeftButton
 ANNA = Seat("Anna", "human", "red")
 BEN = Seat("Ben", "human", "blue")
-GREEDY = Seat("Medium", "bot:medium", "blue")
+MEDIUM = Seat("Medium", "bot:medium", "blue")
 PATIENCE = 20_000
 """Milliseconds that a test waits for a bot on a busy machine."""
 

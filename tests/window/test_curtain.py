@@ -367,6 +367,16 @@ PRESSED = (
 """All keys of a game but those that lift the curtain or open a dialog."""
 
 
+def press_each(hands: Hands, note: Callable[[], None]) -> None:
+    """Press every key at the table, and note what can be known while it is held."""
+    for key, modifiers in PRESSED:
+        hands.page.view.setFocus()
+        QTest.keyPress(hands.page.view, key, modifiers)
+        hands.settle()
+        note()
+        QTest.keyRelease(hands.page.view, key, modifiers)
+
+
 def tour(shared: Shared, held: str, announced: list[str]) -> list[object]:
     """What can be known of a table while its curtain is down: at the start, after a hasty move,
     after each key, and under a pressed mouse."""
@@ -391,12 +401,7 @@ def tour(shared: Shared, held: str, announced: list[str]) -> list[object]:
     take(hands, "c8")
     note(whole=True)
     assert reachable(hands.page.scene, ColorpopState) == []
-    for key, modifiers in PRESSED:
-        hands.page.view.setFocus()
-        QTest.keyPress(hands.page.view, key, modifiers)
-        hands.settle()
-        note()
-        QTest.keyRelease(hands.page.view, key, modifiers)
+    press_each(hands, note)
     for spot in (hands.page.scene.places.cards[0][0], hands.page.scene.tokens[9, 0]):
         at = hands.page.view.mapFromScene(spot.pos())
         QTest.mouseMove(hands.page.view.viewport(), at)

@@ -19,7 +19,7 @@ from boardroom.play.record import write_record
 from boardroom.scenes.surface import SHARP_AFTER
 from tests.scenes.test_secrets import reachable
 from tests.window.hands import ANNA, BEN, LEFT, PATIENCE, Hands
-from tests.window.test_curtain import CTRL, PRESSED, announced, everything
+from tests.window.test_curtain import CTRL, PRESSED, announced, everything, press_each
 
 __all__ = ["announced"]
 
@@ -91,12 +91,7 @@ def tour(dealt: Dealt, held: str, said: list[str]) -> list[tuple[list[str], Pict
     hands.bot.waitUntil(hands.page.curtain.isVisible, timeout=PATIENCE)
     note(whole=True)
     assert reachable(hands.page.scene, DominoState) == []
-    for key, modifiers in PRESSED:
-        hands.page.view.setFocus()
-        QTest.keyPress(hands.page.view, key, modifiers)
-        hands.settle()
-        note()
-        QTest.keyRelease(hands.page.view, key, modifiers)
+    press_each(hands, note)
     note(whole=True)
     return found
 

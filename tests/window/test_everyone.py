@@ -24,7 +24,7 @@ from boardroom.scenes.look import CONTRAST, DARK, LIGHT, Theme
 from boardroom.window.seat_colours import COLOURS, ink_on
 from boardroom.window.shortcuts import GAME, PROGRAM, TABLE, ShortcutsDialog, shown
 from boardroom.window.style import chosen_colour, sheet
-from tests.window.hands import ANNA, BEN, GREEDY, Hands
+from tests.window.hands import ANNA, BEN, MEDIUM, Hands
 
 TOUCHED = (QAbstractButton, QComboBox, QLineEdit, QListView)
 
@@ -52,7 +52,7 @@ def check_page(window: QWidget) -> None:
 
 def test_all_that_can_be_touched_has_a_name_and_its_own_mnemonic(hands: Hands) -> None:
     check_page(hands.window)
-    hands.begin(ANNA, GREEDY)
+    hands.begin(ANNA, MEDIUM)
     hands.wait_for_turn()
     check_page(hands.window)
     hands.click("To the start")

@@ -15,8 +15,7 @@ from boardroom.play.open_games import list_open
 from boardroom.play.record import read_record
 from boardroom.play.seat import Seat
 from boardroom.window.setup import Setup
-from tests.window.hands import ANNA, BEN, GREEDY, PATIENCE, Hands
-from tests.window.slow import PONDERING
+from tests.window.hands import ANNA, BEN, PATIENCE, Hands
 from tests.window.test_files import choose_file
 from tests.window.test_never_lost import children
 
@@ -72,13 +71,7 @@ def test_undo_takes_a_resignation_back(hands: Hands) -> None:
     hands.choose("2>")
 
 
-def test_a_person_resigns_while_the_bot_thinks(
-    hands: Hands, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("boardroom.play.thinker.Thinker", PONDERING)
-    hands.begin(ANNA, GREEDY)
-    hands.wait_for_turn()
-    hands.choose("3>")
+def test_a_person_resigns_while_the_bot_thinks(hands: Hands, pondering: None) -> None:
     assert hands.page.conductor.thinking == 1
     assert resign(hands) == ["Anna gives the game up, and Medium wins."]
     assert hands.page.conductor.thinking is None
@@ -179,13 +172,7 @@ def test_a_game_that_was_saved_to_a_file_may_go(full: Hands, tmp_path: Path) -> 
 # What is left behind.
 
 
-def test_leaving_while_a_bot_thinks_leaves_no_process(
-    hands: Hands, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("boardroom.play.thinker.Thinker", PONDERING)
-    hands.begin(ANNA, GREEDY)
-    hands.wait_for_turn()
-    hands.choose("3>")
+def test_leaving_while_a_bot_thinks_leaves_no_process(hands: Hands, pondering: None) -> None:
     assert hands.page.conductor.thinking == 1
     assert children()
     hands.click("Back to the start page")

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QMessageBox
 from boardroom.base import folders
 from boardroom.play.open_games import list_open
 from tests.tools import ROOT
-from tests.window.hands import ANNA, BEN, GREEDY, Hands
+from tests.window.hands import ANNA, BEN, MEDIUM, Hands
 from tests.window.slow import PONDERING
 
 # A window of its own process in which two people play these entries, one after the other.
@@ -155,7 +155,7 @@ def test_a_new_game_leaves_the_old_one_waiting(hands: Hands) -> None:
 
 
 def test_a_finished_game_is_not_offered_again(hands: Hands) -> None:
-    hands.begin(ANNA, GREEDY)
+    hands.begin(ANNA, MEDIUM)
     hands.wait_for_turn()
     while not hands.match.over:
         hands.choose(str(hands.match.now.moves()[0]))
@@ -235,7 +235,7 @@ def test_closing_while_a_bot_thinks_leaves_no_process_and_keeps_the_game(
 ) -> None:
     monkeypatch.setattr("boardroom.play.thinker.Thinker", PONDERING)
     hands = open_window()
-    hands.begin(ANNA, GREEDY)
+    hands.begin(ANNA, MEDIUM)
     hands.wait_for_turn()
     hands.choose("3>")
     assert hands.page.conductor.thinking == 1

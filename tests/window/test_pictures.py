@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,7 @@ from boardroom.games import GAMES, game
 from boardroom.play.match import Match
 from boardroom.scenes import has_scene
 from boardroom.window.pictures import WINDOW, write_window
-from tests.tools import ROOT
+from tests.tools import load_script
 from tests.window.hands import ANNA, BEN
 
 
@@ -34,12 +33,7 @@ def test_the_window_is_gone_once_its_picture_is_taken(qapp: QApplication, tmp_pa
 @pytest.fixture(scope="module")
 def script() -> Any:
     """The script behind `make screenshots`."""
-    spec = importlib.util.spec_from_file_location("screenshots", ROOT / "packaging/screenshots.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load_script("screenshots")
 
 
 def test_screenshots_show_each_game_in_each_theme_and_size(script: Any, tmp_path: Path) -> None:

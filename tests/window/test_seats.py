@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -12,8 +11,7 @@ from PySide6.QtTest import QTest
 from boardroom.play.record import write_record
 from boardroom.play.seat import Seat
 from boardroom.window.seat_panel import SeatLine
-from tests.window.hands import ANNA, BEN, GREEDY, LEFT, PATIENCE, Hands
-from tests.window.slow import PONDERING
+from tests.window.hands import ANNA, BEN, LEFT, MEDIUM, PATIENCE, Hands
 
 BOT_A, BOT_B = Seat("Ada", "bot:random"), Seat("Bob", "bot:medium")
 
@@ -44,13 +42,7 @@ def test_a_bot_takes_a_seat_over_in_the_middle_of_its_turn(hands: Hands) -> None
     assert hands.page.side.seats.lines[1].player.text() == "Bot: Medium"
 
 
-def test_a_person_takes_a_seat_over_while_its_bot_thinks(
-    hands: Hands, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("boardroom.play.thinker.Thinker", PONDERING)
-    hands.begin(ANNA, GREEDY)
-    hands.wait_for_turn()
-    hands.choose("3>")
+def test_a_person_takes_a_seat_over_while_its_bot_thinks(hands: Hands, pondering: None) -> None:
     assert hands.page.conductor.thinking == 1
     take_over(hands, 1, "A person plays")
     assert hands.page.conductor.thinking is None
@@ -144,7 +136,7 @@ def test_looking_back_holds_a_game_among_bots(hands: Hands) -> None:
 
 
 def test_a_bot_plays_on_while_a_person_studies_an_earlier_position(hands: Hands) -> None:
-    hands.begin(ANNA, GREEDY)
+    hands.begin(ANNA, MEDIUM)
     hands.wait_for_turn()
     hands.choose("3>")
     hands.click("To the start")

@@ -15,7 +15,7 @@ from boardroom.scenes.sound import Sound
 from boardroom.window.pace import PACES
 from boardroom.window.player import Player
 from boardroom.window.settings_dialog import SettingsDialog
-from tests.window.hands import ANNA, BEN, GREEDY, LEFT, PATIENCE, Hands
+from tests.window.hands import ANNA, BEN, LEFT, MEDIUM, PATIENCE, Hands
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 Heard = list[tuple[Sound, int]]
@@ -34,7 +34,7 @@ def names(heard: Heard) -> list[Sound]:
 
 
 def test_each_move_is_heard_and_a_person_is_called_after_a_bot(hands: Hands, heard: Heard) -> None:
-    hands.begin(ANNA, GREEDY)
+    hands.begin(ANNA, MEDIUM)
     hands.wait_for_turn()
     assert names(heard) == [Sound.BAG]
     hands.choose("3>")
@@ -96,7 +96,7 @@ def test_a_person_who_wins_hears_a_chord(hands: Hands, heard: Heard) -> None:
 
 
 def test_among_bots_the_end_is_told_and_nobody_is_called(hands: Hands, heard: Heard) -> None:
-    hands.begin(Seat("Ada", "bot:random"), GREEDY)
+    hands.begin(Seat("Ada", "bot:random"), MEDIUM)
     hands.bot.waitUntil(hands.page.result.isVisible, timeout=PATIENCE)
     assert names(heard)[-1] == Sound.END
     assert Sound.TURN not in names(heard)

@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QApplication, QComboBox, QDialog
 
 from boardroom.games.game import OVER
 from boardroom.window.new_game import NewGameDialog
-from tests.window.hands import ANNA, GREEDY, Hands
+from tests.window.hands import ANNA, MEDIUM, Hands
 
 
-def test_a_game_against_greedy_is_played_by_mouse_to_its_result(hands: Hands) -> None:
-    hands.begin(ANNA, GREEDY)
+def test_a_game_against_medium_is_played_by_mouse_to_its_result(hands: Hands) -> None:
+    hands.begin(ANNA, MEDIUM)
     hands.wait_for_turn()
     while not hands.match.over:
         before = len(hands.match.moves)
@@ -70,7 +70,7 @@ def _choose_by_keyboard(hands: Hands) -> None:
 
 
 def test_a_rematch_is_begun_by_the_next_seat(hands: Hands) -> None:
-    hands.begin(ANNA, GREEDY, first="1")
+    hands.begin(ANNA, MEDIUM, first="1")
     hands.wait_for_turn()
     while not hands.match.over:
         hands.choose(str(hands.match.now.moves()[0]))
@@ -84,7 +84,7 @@ def test_a_rematch_is_begun_by_the_next_seat(hands: Hands) -> None:
 
 
 def test_the_result_shows_the_count_of_every_seat_row_by_row(hands: Hands) -> None:
-    hands.begin(ANNA, GREEDY, rounds="advanced")
+    hands.begin(ANNA, MEDIUM, rounds="advanced")
     hands.wait_for_turn()
     while not hands.match.over:
         hands.choose(str(hands.match.now.moves()[0]))
@@ -100,7 +100,7 @@ def test_the_result_shows_the_count_of_every_seat_row_by_row(hands: Hands) -> No
 
 
 def test_the_finished_board_stays_to_be_looked_at(hands: Hands) -> None:
-    hands.begin(ANNA, GREEDY)
+    hands.begin(ANNA, MEDIUM)
     hands.wait_for_turn()
     while not hands.match.over:
         hands.choose(str(hands.match.now.moves()[0]))
