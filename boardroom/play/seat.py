@@ -21,6 +21,10 @@ LONGEST_NAME = 40
 # controls, half characters, line ends, and the direction overrides of Unicode (UAX #9).
 _BREAKING = ("Cc", "Cs", "Zl", "Zp")
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+# Nothing is seen of separators, joiners and hyphens that only may break a line (Unicode: Z, Cf),
+# nor of the fillers of Hangul and the blank pattern of Braille.
+_UNSEEN = ("Z", "C")
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 _COLOUR = re.compile(r"[A-Za-z0-9-]{0,20}|#[0-9A-Fa-f]{6}")
 _BOT = re.compile(r"[a-z0-9_-]{1,40}")
 
@@ -44,6 +48,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
             raise SeatError(message("a name has 1 to {most} characters", most=LONGEST_NAME))
         if any(unicodedata.category(c) in _BREAKING or c in _TURNING for c in self.name):
             raise SeatError(message("a name has no control characters"))
+        if all(unicodedata.category(c)[0] in _UNSEEN or c in _BLANK for c in self.name):
+            raise SeatError(message("a name has a character that can be seen"))
         if self.player != HUMAN and not (self.player.startswith(BOT) and _BOT.fullmatch(self.bot)):
             raise SeatError(message("a player is human or bot:NAME"))
         if not _COLOUR.fullmatch(self.colour):

@@ -31,7 +31,7 @@ from boardroom.window.keeper import Keeper
 from boardroom.window.leaving import ask_to_resign, resigning_seat
 from boardroom.window.notices import Notices, Toasts
 from boardroom.window.pace import PACES
-from boardroom.window.pieces import frame, icon_button, label, restyle
+from boardroom.window.pieces import frame, icon_button, label, restyle, tip
 from boardroom.window.player import Player
 from boardroom.window.result_panel import ResultPanel
 from boardroom.window.seat_colours import seat_fills
@@ -321,7 +321,7 @@ class GamePage(QWidget):
 
     def _say(self, words: str, *, refusal: bool = False) -> None:
         self.status.setText(words)
-        self.status.setToolTip(words)
+        self.status.setToolTip(tip(words))
         role = "error" if refusal else "text"
         if self.status.property("role") != role:
             self.status.setProperty("role", role)

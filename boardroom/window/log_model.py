@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 
 from boardroom.base.words import say
 from boardroom.games.game import CHANCE, Move, State
+from boardroom.window.pieces import tip
 
 Index = QModelIndex | QPersistentModelIndex
 _NO_PARENT = QModelIndex()
@@ -111,5 +112,5 @@ class LogModel(QAbstractListModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return line.spoken
         if role == Qt.ItemDataRole.ToolTipRole:
-            return line.spoken
+            return tip(line.spoken)
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
@@ -23,6 +24,11 @@ def label(text: str, role: LabelRole = "text", *, wrap: bool = False) -> QLabel:
     return made
 
 
+def tip(text: str) -> str:
+    """A text as a tip takes it: like a label, a tip shall read no markup."""
+    return f"<qt>{escape(text)}</qt>" if "<" in text or "&" in text else text
+
+
 class ElidedLabel(QLabel):
     """A name that is cut with dots where it does not fit; the tip tells it whole."""
 
@@ -36,7 +42,7 @@ class ElidedLabel(QLabel):
     def show_text(self, text: str) -> None:
         """Show a text as far as it fits."""
         self.whole = text
-        self.setToolTip(text)
+        self.setToolTip(tip(text))
         self._cut()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

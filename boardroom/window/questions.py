@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 _ROLE = QMessageBox.ButtonRole
@@ -21,6 +22,7 @@ def ask(
     box = QMessageBox(parent)
     box.setIcon(icon)
     box.setWindowTitle(title)
+    box.setTextFormat(Qt.TextFormat.PlainText)
     box.setText(text)
     buttons = {id(box.addButton(words, role)): words for words, role in answers.items()}
     safe = box.addButton(stay, _ROLE.RejectRole)

@@ -22,7 +22,7 @@ from boardroom.games.game import Game
 from boardroom.play.seat import BOT, HUMAN, Seat
 from boardroom.scenes.look import Theme
 from boardroom.window.icons import wear_icon
-from boardroom.window.pieces import ElidedLabel, icon_button, label, restyle
+from boardroom.window.pieces import ElidedLabel, icon_button, label, restyle, tip
 from boardroom.window.seat_colours import marker, seat_colour
 
 _DISC = 28
@@ -85,7 +85,7 @@ class SeatLine(QFrame):
         self.name.show_text(seat.name)
         self.player.setText(who)
         wear_icon(self.change, "bot" if seat.is_bot else "seat")
-        self.change.setToolTip(say("{player}: choose who plays", player=who))
+        self.change.setToolTip(tip(say("{player}: choose who plays", player=who)))
         self.points.setText(points)
         self.change.setAccessibleName(say("Who plays the seat of {name}", name=seat.name))
         for action in self.change.menu().actions():

@@ -15,7 +15,7 @@ from boardroom.games import game as find_game
 from boardroom.games.game import OVER, Game, State
 from boardroom.games.options import OptionError, as_dict, offered
 from boardroom.play.match import Match
-from boardroom.play.seat import BOT, HUMAN, Seat, free_name
+from boardroom.play.seat import BOT, HUMAN, Seat, SeatError, free_name
 from boardroom.window.seat_colours import COLOURS
 from boardroom.window.settings import LastGame, SeatChoice
 
@@ -105,15 +105,19 @@ def prepare(
     except OptionError as error:
         return _fault(error)
     names = [each.name.strip() for each in seats]
+    table: list[Seat] = []
     for place, name in enumerate(names):
         if not name:
             return Fault(f"seat {place}", message("Every seat needs a name."))
         if name in names[:place]:
             return Fault(f"seat {place}", message("Two seats are called {name}.", name=name))
+        try:
+            table.append(Seat(name, seats[place].player, seats[place].colour))
+        except SeatError as error:
+            return Fault(
+                f"seat {place}", message("Choose another name: {reason}.", reason=error.message)
+            )
     try:
-        table = tuple(
-            Seat(name, each.player, each.colour) for name, each in zip(names, seats, strict=True)
-        )
         game.start(seats=len(table), options=chosen, rng=Random(0))
     except OptionError as error:
         return _fault(error)
@@ -125,7 +129,7 @@ def prepare(
     trouble = position_trouble(game, chosen, position.strip(), len(table))
     if trouble is not None:
         return Fault("position", trouble)
-    return Setup(game, chosen, table, number, position.strip())
+    return Setup(game, chosen, tuple(table), number, position.strip())
 
 
 def position_trouble(game: Game, options: Any, text: str, seats: int) -> Message | None:

@@ -237,6 +237,8 @@ def test_a_key_that_stands_twice_in_a_seat_is_refused():
         ({"name": "a\nb", "player": "human"}, "a name has no control characters"),
         ({"name": "a\x00", "player": "human"}, "a name has no control characters"),
         ({"name": "a\u202eb", "player": "human"}, "a name has no control characters"),
+        ({"name": "\u200b", "player": "human"}, "a name has a character that can be seen"),
+        ({"name": "\u3164", "player": "human"}, "a name has a character that can be seen"),
         ({"name": "a", "player": "robot"}, "seat 1: a player is human or bot:NAME"),
         ({"name": "a", "player": "bot:"}, "a player is human or bot:NAME"),
         ({"name": "a", "player": "bot:a b"}, "a player is human or bot:NAME"),

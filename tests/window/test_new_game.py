@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from boardroom.games import game
@@ -127,6 +128,20 @@ def test_a_name_that_is_missing_or_taken_is_refused_at_its_seat(
     assert not dialog.start.isEnabled()
     (line,) = refusals(dialog)
     assert ("called Medium" in line) == (name == "Medium")
+
+
+@pytest.mark.parametrize("name", ["a\u202eb", "\u200b\u2060"])
+def test_a_name_that_cannot_be_read_is_refused_at_its_seat(
+    dialog: NewGameDialog, name: str
+) -> None:
+    row = dialog.rows[1]
+    row.name.selectAll()
+    QApplication.clipboard().setText(name)
+    row.name.setFocus()
+    QTest.keyClick(row.name, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert row.name.text() == name
+    assert not dialog.start.isEnabled()
+    assert refusals(dialog) == [row.trouble.text()]
 
 
 @pytest.mark.parametrize(
