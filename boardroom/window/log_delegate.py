@@ -82,7 +82,7 @@ class LogDelegate(QStyledItemDelegate):
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(number, int(right), str(line.decided))
         ratio = self._view.devicePixelRatioF()
-        disc = marker(self.fills[line.seat], str(line.seat + 1), _DISC, ratio, theme.text)
+        disc = marker(self.fills[line.seat], line.seat, _DISC, ratio, theme.text)
         painter.drawPixmap(inside.left() + _NUMBER, inside.top(), disc)
 
     def _room(self, width: int, font: QFont, line: LogLine) -> int:

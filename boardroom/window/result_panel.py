@@ -112,7 +112,7 @@ def _table(match: Match, theme: Theme, ratio: float) -> QWidget:
     for seat, who in enumerate(seats):
         disc = QLabel()
         fill = seat_colour(who.colour, seat).fill
-        disc.setPixmap(marker(fill, str(seat + 1), 24, ratio, theme.text))
+        disc.setPixmap(marker(fill, seat, 24, ratio, theme.text))
         name = ElidedLabel("subheading" if seat in winners else "text")
         name.show_text(who.name)
         grid.addWidget(disc, row, 0)

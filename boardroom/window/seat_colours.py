@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPen, QPixmap
+from PySide6.QtGui import QIcon, QPainter, QPixmap
 
 from boardroom.base.words import Message, message
 from boardroom.play.seat import Seat
 from boardroom.scenes.look import SEATS
+from boardroom.scenes.seats import draw_seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,43 +48,21 @@ def seat_fills(seats: Sequence[Seat]) -> tuple[str, ...]:
     return tuple(seat_colour(seat.colour, place).fill for place, seat in enumerate(seats))
 
 
-def marker(colour: str, text: str, size: int, ratio: float, edge: str) -> QPixmap:
-    """A disc in the colour of a seat with its number, ``size`` device-independent pixels wide."""
+def marker(colour: str, seat: int | None, size: int, ratio: float, edge: str) -> QPixmap:
+    """The disc of a seat, counted from 0, ``size`` device-independent pixels wide."""
     picture = QPixmap(round(size * ratio), round(size * ratio))
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)
-    disc = QRectF(1, 1, size - 2, size - 2)
-    fill = QColor(colour)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setBrush(fill)
-    painter.setPen(QPen(QColor(edge), 1.5))
-    painter.drawEllipse(disc)
-    if text:
-        font = QFont()
-        font.setPixelSize(round(size * 0.55))
-        font.setWeight(QFont.Weight.Bold)
-        painter.setFont(font)
-        painter.setPen(QColor(ink_on(fill)))
-        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, text)
+    draw_seat(painter, QRectF(0, 0, size, size), seat, colour, edge)
     painter.end()
     return picture
 
 
-def marker_icon(colour: str, text: str, edge: str) -> QIcon:
+def marker_icon(colour: str, seat: int | None, edge: str) -> QIcon:
     """The same as an icon for lists and menus."""
     icon = QIcon()
     for ratio in (1.0, 1.5, 2.0):
-        icon.addPixmap(marker(colour, text, 20, ratio, edge))
+        icon.addPixmap(marker(colour, seat, 20, ratio, edge))
     return icon
-
-
-def ink_on(fill: QColor) -> str:
-    """Dark or light, whichever has the greater contrast (WCAG relative luminance)."""
-
-    def linear(part: float) -> float:
-        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-
-    red, green, blue = (linear(part) for part in (fill.redF(), fill.greenF(), fill.blueF()))
-    luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    return "#1A1410" if (luminance + 0.05) ** 2 > 1.05 * 0.05 else "#FFFFFF"

@@ -80,7 +80,7 @@ class SeatLine(QFrame):
         """Show who sits here, the points (none with ""), and whether it is their turn."""
         fill = seat_colour(seat.colour, self._number - 1).fill
         ratio = self.devicePixelRatioF()
-        self.disc.setPixmap(marker(fill, str(self._number), _DISC, ratio, theme.text))
+        self.disc.setPixmap(marker(fill, self._number - 1, _DISC, ratio, theme.text))
         who = self._who(seat)
         self.name.show_text(seat.name)
         self.player.setText(who)

@@ -126,7 +126,7 @@ class SeatRow(QWidget):
         group = QActionGroup(menu)
         for name, colour in COLOURS.items():
             action = QAction(
-                marker_icon(colour.fill, "", self._theme.text), colour.title.show(), menu
+                marker_icon(colour.fill, None, self._theme.text), colour.title.show(), menu
             )
             action.setCheckable(True)
             action.setData(name)
@@ -145,7 +145,7 @@ class SeatRow(QWidget):
         colour = COLOURS.get(self._colour)
         if colour is None:
             return
-        self.colour.setIcon(marker_icon(colour.fill, str(self._number), self._theme.text))
+        self.colour.setIcon(marker_icon(colour.fill, self._number - 1, self._theme.text))
         self.colour.setToolTip(say("Colour: {colour}", colour=colour.title))
         for action in self.colour.menu().actions():
             action.setChecked(action.data() == self._colour)

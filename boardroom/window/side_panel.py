@@ -102,7 +102,7 @@ class SidePanel(QWidget):
             fill = seat_colour(self._conductor.match.seats[seat].colour, seat).fill
             edge = self._theme().text
             ratio = self.devicePixelRatioF()
-            self.disc.setPixmap(marker(fill, str(seat + 1), _DISC, ratio, edge))
+            self.disc.setPixmap(marker(fill, seat, _DISC, ratio, edge))
 
     def read_progress(self) -> None:
         """Show how far the thinking is."""

@@ -21,7 +21,8 @@ from PySide6.QtWidgets import (
 )
 
 from boardroom.scenes.look import CONTRAST, DARK, LIGHT, Theme
-from boardroom.window.seat_colours import COLOURS, ink_on
+from boardroom.scenes.seats import ink_on
+from boardroom.window.seat_colours import COLOURS
 from boardroom.window.shortcuts import GAME, PROGRAM, TABLE, ShortcutsDialog, shown
 from boardroom.window.style import chosen_colour, sheet
 from tests.window.hands import ANNA, BEN, MEDIUM, Hands

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from boardroom.games.colorpop import HIDDEN, TOKENS, ColorpopView, Pop
@@ -16,9 +17,10 @@ _NOTHING = (0,) * len(TOKENS)
 
 
 class Places:
-    """The things before all seats, as ``home`` sees the table."""
+    """The things before all seats, as ``home`` sees the table; ``colour`` is that of a seat."""
 
-    def __init__(self, stage: Stage, height: float) -> None:
+    def __init__(self, stage: Stage, height: float, colour: Callable[[int], str]) -> None:
+        self._colour = colour
         most = range(SEATS[-1])
         self._trays = [Thing(stage, height, centred=False) for _ in most]
         self.cards = [(Thing(stage, height + 1), Thing(stage, height + 1)) for _ in most]
@@ -52,7 +54,8 @@ class Places:
     ) -> None:
         """One tray with these counts of tokens."""
         tray = trays(view.seats, home)[seat]
-        holding = Holding(seat, counts, new, view.turn == seat, seat in view.winners)
+        turn, won = view.turn == seat, seat in view.winners
+        holding = Holding(seat, counts, new, turn, won, self._colour(seat))
         thing = self._trays[seat]
         thing.wear(lambda sprites: sprites.tray(tray, holding))
         thing.put(tray_area(tray).topLeft())

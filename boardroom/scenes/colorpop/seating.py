@@ -15,6 +15,7 @@ from boardroom.scenes.colorpop.token import disc, draw_token
 from boardroom.scenes.colorpop.words import PEEK_KEY
 from boardroom.scenes.drawing import fade, font, mix
 from boardroom.scenes.light import rim, rounded, shadow, sloping
+from boardroom.scenes.seats import draw_seat
 from boardroom.scenes.signs import sign
 from boardroom.scenes.spaces import Layout
 
@@ -31,6 +32,8 @@ class Holding:
     turn: bool
     """Whether this seat is to move."""
     won: bool
+    fill: str
+    """The colour of the seat."""
 
 
 def draw_stacks(
@@ -76,28 +79,8 @@ def draw_tray(
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(mark), max(3.0, layout.space * 0.07)))
         painter.drawPath(shape)
-    _draw_number(painter, layout, tray, holding, theme)
-
-
-def _draw_number(
-    painter: QPainter, layout: Layout, tray: Tray, holding: Holding, theme: look.Theme
-) -> None:
-    """The number of the seat, as beside its name in the panel."""
-    place = layout.at(tray.disc)
-    shape = disc(layout.space * 0.3).translated(place)
-    ground = theme.accent if holding.turn else theme.quiet
-    if theme.flat and not holding.turn:
-        painter.setPen(QPen(QColor(theme.text), 1.5))
-        painter.setBrush(QColor(theme.panel))
-        painter.drawPath(shape)
-        painter.setPen(QColor(theme.text))
-    else:
-        painter.fillPath(shape, QColor(ground))
-        painter.setPen(QColor(theme.on_accent if holding.turn else theme.panel))
-    if layout.space < READABLE:
-        return
-    painter.setFont(font(layout.space * 0.36, bold=True))
-    painter.drawText(shape.boundingRect(), _MIDDLE, str(holding.seat + 1))
+    place = disc(layout.space * 0.3).boundingRect().translated(layout.at(tray.disc))
+    draw_seat(painter, place, holding.seat, holding.fill, theme.text)
 
 
 def _draw_count(

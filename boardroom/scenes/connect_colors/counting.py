@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from boardroom.base.words import messages
@@ -18,6 +18,7 @@ from boardroom.scenes.connect_colors.plan import owners
 from boardroom.scenes.connect_colors.tray import GROOVE, Tray
 from boardroom.scenes.drawing import fade, font, mix
 from boardroom.scenes.light import rim, rounded
+from boardroom.scenes.seats import draw_seat
 from boardroom.scenes.signs import sign
 from boardroom.scenes.spaces import Layout
 
@@ -42,10 +43,15 @@ class Count:
     to_move: bool
     won: bool
     fresh: tuple[int, ...]
+    fills: tuple[str, ...]
+    """The colours of its seats."""
 
 
 def counted(
-    view: ConnectColorsView, fresh_seat: int | None, fresh: tuple[int, ...]
+    view: ConnectColorsView,
+    fresh_seat: int | None,
+    fresh: tuple[int, ...],
+    seat_colours: tuple[str, ...],
 ) -> tuple[Count, ...]:
     """What lies in each tray; ``fresh`` was brought by ``fresh_seat``."""
     found = []
@@ -63,6 +69,7 @@ def counted(
                 to_move=not over and view.mover in seats,
                 won=over and points == max(view.points),
                 fresh=fresh if fresh_seat in seats else (0,) * len(COLOURS),
+                fills=tuple(seat_colours[seat] for seat in seats),
             )
         )
     return tuple(found)
@@ -164,7 +171,7 @@ def _head(painter: QPainter, layout: Layout, tray: Tray, count: Count, theme: lo
     space = layout.space
     if space * 0.3 >= _SMALLEST:
         for place, seat in enumerate(tray.seats):
-            _disc(painter, layout.area(tray.disc(place)), seat, count, theme)
+            draw_seat(painter, layout.area(tray.disc(place)), seat, count.fills[place], theme.text)
     painter.setPen(QColor(look.PRINTS[theme.name].label))
     painter.setFont(font(max(space * 0.56, 8.0), bold=True))
     align = Qt.AlignmentFlag.AlignCenter
@@ -185,18 +192,3 @@ def worth_words(count: Count) -> str:
     if count.in_threes:
         return messages("point", "points", count.points).show()
     return messages("ball", "balls", count.points).show()
-
-
-def _disc(painter: QPainter, area: QRectF, seat: int, count: Count, theme: look.Theme) -> None:
-    """The number of a seat; filled when it is to move."""
-    colours = look.PRINTS[theme.name]
-    ground = theme.accent if count.to_move else colours.plate
-    ink = theme.on_accent if count.to_move else theme.text
-    if not theme.flat and not count.to_move:
-        ink = "#2A211B"
-    painter.setBrush(QColor(ground))
-    painter.setPen(QPen(QColor(colours.label), 1.2))
-    painter.drawEllipse(area)
-    painter.setPen(QColor(ink))
-    painter.setFont(font(area.height() * 0.6, bold=True))
-    painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(seat + 1))

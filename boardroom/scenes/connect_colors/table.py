@@ -140,7 +140,8 @@ class ConnectColorsTable(TableScene):
         fresh = [0] * len(COLOURS)
         for group in slide.groups if slide is not None else ():
             fresh[COLOURS.index(group.colour)] += len(group.cells)
-        return counted(self.view, slide.seat if slide is not None else None, tuple(fresh))
+        fresh_seat = slide.seat if slide is not None else None
+        return counted(self.view, fresh_seat, tuple(fresh), self.seat_colours)
 
     def _show_trays(self) -> None:
         counts = self.counts

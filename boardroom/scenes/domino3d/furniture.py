@@ -14,6 +14,7 @@ from boardroom.scenes.domino3d.stones import Inks, paint_chip
 from boardroom.scenes.drawing import fade, font, mix
 from boardroom.scenes.light import recess, rim, rounded, shadow, sloping
 from boardroom.scenes.pouch import draw_pouch
+from boardroom.scenes.seats import draw_seat
 
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -36,6 +37,8 @@ class Plate:
     points: str
     active: bool
     won: bool
+    fill: str
+    """The colour of the seat."""
 
 
 def paint_plate(painter: QPainter, area: QRectF, plate: Plate, theme: look.Theme) -> None:
@@ -56,7 +59,7 @@ def paint_plate(painter: QPainter, area: QRectF, plate: Plate, theme: look.Theme
     painter.drawText(inside, _RIGHT, plate.points)
     disc = QRectF(inside.left() - 2, 0, _DISC, _DISC)
     disc.moveTop(inside.center().y() - _DISC / 2)
-    _paint_number(painter, disc, plate, theme)
+    draw_seat(painter, disc, plate.seat, plate.fill, theme.text)
     left = disc.right() + 6
     room = inside.right() - left - QFontMetricsF(big).horizontalAdvance(plate.points) - 6
     half = inside.height() / 2
@@ -68,19 +71,6 @@ def paint_plate(painter: QPainter, area: QRectF, plate: Plate, theme: look.Theme
         line = QRectF(left, inside.top() + row * half, room, half)
         shown = QFontMetricsF(face).elidedText(text, Qt.TextElideMode.ElideRight, room)
         painter.drawText(line, _LEFT, shown)
-
-
-def _paint_number(painter: QPainter, disc: QRectF, plate: Plate, theme: look.Theme) -> None:
-    """The number of the seat, as beside its name in the panel."""
-    hollow = theme.flat and not plate.active
-    painter.setPen(QPen(QColor(theme.text), 1.5) if hollow else Qt.PenStyle.NoPen)
-    ground = theme.panel if hollow else theme.accent if plate.active else theme.quiet
-    painter.setBrush(QColor(ground))
-    painter.drawEllipse(disc)
-    ink = theme.text if hollow else theme.on_accent if plate.active else theme.panel
-    painter.setPen(QColor(ink))
-    painter.setFont(font(_DISC * 0.6, bold=True))
-    painter.drawText(disc, _CENTRE, str(plate.seat + 1))
 
 
 def paint_bag(painter: QPainter, area: QRectF, theme: look.Theme) -> None:

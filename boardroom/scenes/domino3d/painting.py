@@ -70,6 +70,7 @@ def paint_plates(painter: QPainter, table: Showing) -> None:
             str(view.scores[seat]),
             active=seat == view.mover,
             won=view.turn == OVER and view.scores[seat] == max(view.scores),
+            fill=table.seat_colours[seat],
         )
         furniture.paint_plate(painter, table.layout.seat(seat, view.seats), plate, table.theme)
 
