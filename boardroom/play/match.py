@@ -174,6 +174,10 @@ class Match:
         result = result_of(self.now, self._resigned)
         return tuple([seat - 1 for seat in result.winners]) if result is not None else ()
 
+    def winners_at(self, ply: int) -> tuple[int, ...] | None:
+        """The winning seats where the game is over after ``ply`` plies; None where it goes on."""
+        return self.winners if self.over and ply == len(self.moves) else None
+
     def view(self, seat: int | None) -> View:
         """What that seat may know now; None: what everyone sees."""
         return self.now.view(seat)

@@ -46,6 +46,8 @@ class TableScene(Surface):
         self.ask: Ask | None = None
         self.last: Any = None
         """Effects of the move that led here."""
+        self.winners: tuple[int, ...] | None = None
+        """The seats that won, () when nobody did; None while the game goes on."""
         self.under = ""
         """Move text of the place that is pointed at."""
         self.cursor = ""
@@ -67,18 +69,27 @@ class TableScene(Surface):
         moves: tuple[str, ...] = (),
         ask: Ask | None = None,
         last: Any = None,
+        winners: tuple[int, ...] | None = None,
     ) -> None:
         """Show a position as it stands; a move that is being shown is cut short.
 
         ``moves`` are the texts that the person may choose now, () when it is not their turn.
-        ``last`` are the effects of the last move that a seat made, to mark it.
+        ``last`` are the effects of the last move that a seat made, to mark it. ``winners`` are the
+        seats that won once the game is over, None before: the position alone does not tell when
+        somebody gave it up.
         """
         self._interrupt()
+        self.winners = winners
         self._take(view, moves, ask, last)
         self._rest()
 
     def animate(
-        self, effects: Any, view: Any, moves: tuple[str, ...] = (), ask: Ask | None = None
+        self,
+        effects: Any,
+        view: Any,
+        moves: tuple[str, ...] = (),
+        ask: Ask | None = None,
+        winners: tuple[int, ...] | None = None,
     ) -> None:
         """Show what a move does, then stand as :meth:`show_position` would; `settled` ends it.
 
@@ -90,6 +101,7 @@ class TableScene(Surface):
             self._stand()
         standing = self.view is not None
         self._resting = False
+        self.winners = winners
         self._take(view, moves, ask, self._to_mark(effects))
         tracks = self._act(effects) if self.speed and standing else ()
         if not tracks:

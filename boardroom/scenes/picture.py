@@ -22,17 +22,19 @@ def picture(
     moves: tuple[str, ...] = (),
     ask: Ask | None = None,
     hint: str = "",
+    winners: tuple[int, ...] | None = None,
 ) -> QImage:
     """The table of a game with this view on it, ``size`` large, ``ratio`` device pixels to each.
 
     ``last_effects`` are those of the last move that a seat made, to mark it.
     ``moves`` and ``ask`` are what a person to move would have, and ``hint`` one of these moves, to
-    be pointed out. Needs a QGuiApplication. KeyError lists the games that have a table.
+    be pointed out; ``winners`` are the seats that won once the game is over. Needs a
+    QGuiApplication. KeyError lists the games that have a table.
     """
     scene = scene_for(game_id)(theme)
     scene.set_speed(0)
     scene.set_stage(QSizeF(size), ratio)
-    scene.show_position(view, moves, ask, last_effects)
+    scene.show_position(view, moves, ask, last_effects, winners)
     if hint:
         scene.hint(hint)
     image = QImage(size * ratio, QImage.Format.Format_RGB32)

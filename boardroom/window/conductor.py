@@ -259,7 +259,7 @@ class Conductor(QObject):
         moves, ask = self._choices()
         self._showing = True
         self.showing.emit(effects)
-        self.scene.animate(effects, match.view(self.viewer), moves, ask)
+        self.scene.animate(effects, match.view(self.viewer), moves, ask, match.winners_at(ply))
 
     def _stand(self) -> None:
         """Show the position that is looked at, without motion."""
@@ -268,7 +268,8 @@ class Conductor(QObject):
         self._draw_curtain()
         moves, ask = self._choices() if match.live else ((), None)
         last = last_effects(match, match.cursor, self.viewer)
-        self.scene.show_position(match.view_at(match.cursor, self.viewer), moves, ask, last)
+        view, winners = match.view_at(match.cursor, self.viewer), match.winners_at(match.cursor)
+        self.scene.show_position(view, moves, ask, last, winners)
 
     def _draw_curtain(self) -> None:
         """Close the curtain once it is another person's turn, or open it again."""

@@ -283,6 +283,7 @@ class GamePage(QWidget):
             self._appearance.theme,
             last_effects(match, match.cursor, seat),
             ratio=2.0,
+            winners=match.winners_at(match.cursor),
         )
 
     def show_result(self) -> None:

@@ -25,15 +25,22 @@ class Glimpse:
     words: str
 
 
-def small_table(game_id: str, view: object, size: QSize, theme: Theme, ratio: float) -> QImage:
+def small_table(
+    game_id: str,
+    view: object,
+    size: QSize,
+    theme: Theme,
+    ratio: float,
+    winners: tuple[int, ...] | None = None,
+) -> QImage:
     """A table drawn as large as tables are and shown ``size`` large, with ``ratio`` device pixels
-    to each pixel. A null image for a game without a table."""
+    to each pixel; ``winners`` once the game is over. A null image for a game without a table."""
     from boardroom.scenes.picture import picture
 
     if not has_scene(game_id):
         return QImage()
     scale = max(1.0, _TABLE / size.height())
-    return picture(game_id, view, size * scale, theme, ratio=ratio / scale)
+    return picture(game_id, view, size * scale, theme, ratio=ratio / scale, winners=winners)
 
 
 def sample(game: Game, size: QSize, theme: Theme, ratio: float) -> QImage:
@@ -52,5 +59,7 @@ def glimpse(path: Path, size: QSize, theme: Theme, ratio: float) -> Glimpse | No
         match = retell(path)
     except BoardroomError:  # the list says so, or whoever wants to continue it
         return None
-    picture = small_table(match.game.id, match.view(None), size, theme, ratio)
+    picture = small_table(
+        match.game.id, match.view(None), size, theme, ratio, match.winners_at(len(match.moves))
+    )
     return Glimpse(picture, standing(match).show())

@@ -36,8 +36,9 @@ def write_table(path: Path, match: Match, ply: int) -> None:
     """
     _application()
     last = last_effects(match, ply, None)
-    view = match.view_at(ply, None)
-    write_picture(path, picture(match.game.id, view, TABLE, last_effects=last, ratio=RATIO))
+    view, winners = match.view_at(ply, None), match.winners_at(ply)
+    image = picture(match.game.id, view, TABLE, last_effects=last, ratio=RATIO, winners=winners)
+    write_picture(path, image)
 
 
 def write_window(

@@ -14,7 +14,7 @@ from boardroom.games.connnect import moves as m
 from boardroom.games.game import CHANCE, OVER
 from boardroom.scenes.connnect import ConnnectScene, page, places
 from boardroom.scenes.look import LIGHT, PAPERS, Theme
-from tests.scenes.table import LEFT, Hands, ask_about
+from tests.scenes.table import LEFT, Hands, ask_about, winners_of
 
 
 def prepare(scene: ConnnectScene, move: Any, press: Callable[[str], None]) -> None:
@@ -239,7 +239,7 @@ class ConnnectTable(ConnnectHands, Hands):  # type: ignore[misc]
         viewer = seat if seat >= 0 else max(state.turn, 0)
         moves = tuple(map(str, state.moves())) if my_turn else ()
         ask = ask_about(state) if moves else None
-        self.scene.show_position(state.view(viewer), moves, ask, last)
+        self.scene.show_position(state.view(viewer), moves, ask, last, winners_of(state))
 
 
 def played(seats: int, seed: int, **options: str) -> list[tuple[Any, str]]:

@@ -88,21 +88,27 @@ def a_game(game_id: str) -> tuple[tuple[Any, Any], ...]:
 
 
 def moment(scene: Scene, earlier: int = 0) -> tuple[Any, Any]:
-    """The view of the first seat, and the last effects; so many of the seats' moves earlier."""
+    """The state, and the effects of the last move; so many of the seats' moves earlier."""
     found = a_game(scene.game_id)
     ply = {"start": 0, "middle": len(found) // 2, "end": len(found) - 1}[scene.moment]
     for _ in range(earlier):
         ply -= 1
         while found[ply][0].turn == CHANCE:
             ply -= 1
-    state, last = found[ply]
-    return state.view(0), last
+    return found[ply]
 
 
 def drawn(scene: Scene, earlier: int = 0) -> Image.Image:
     """The table as it is drawn now, in the size that is stored."""
-    view, last = moment(scene, earlier)
-    image = picture(scene.game_id, view, TABLE, THEMES[scene.theme], last_effects=last)
+    state, last = moment(scene, earlier)
+    image = picture(
+        scene.game_id,
+        state.view(0),
+        TABLE,
+        THEMES[scene.theme],
+        last_effects=last,
+        winners=state.winners() if state.turn == OVER else None,
+    )
     return _read(image).resize(STORED, Image.Resampling.BOX)
 
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from boardroom.base.words import Message
 from boardroom.games import game
-from boardroom.games.game import IllegalMove
+from boardroom.games.game import OVER, IllegalMove
 from boardroom.scenes.base import Ask, TableScene
 from boardroom.scenes.choconnect import ChoconnectScene
 from boardroom.scenes.look import LIGHT, Theme
@@ -59,6 +59,11 @@ def ask_about(state: Any) -> Ask:
     )
 
 
+def winners_of(state: Any) -> tuple[int, ...] | None:
+    """Who a page says has won; None while the game goes on."""
+    return state.winners() if state.turn == OVER else None
+
+
 def why_not(state: Any, text: str) -> str:
     """The words of the rules for an illegal move."""
     with pytest.raises(IllegalMove) as caught:
@@ -89,7 +94,8 @@ class Hands:
 
     def show(self, state: Any, *, my_turn: bool = True, last: Any = None) -> None:
         moves = tuple(map(str, state.moves())) if my_turn else ()
-        self.scene.show_position(state.view(0), moves, ask_about(state) if moves else None, last)
+        ask = ask_about(state) if moves else None
+        self.scene.show_position(state.view(0), moves, ask, last, winners_of(state))
 
     def animate(self, state: Any, text: str, *, my_turn: bool = False) -> Any:
         """Play a move and show it; the state after it."""
@@ -97,7 +103,7 @@ class Hands:
         after = state.play(move)
         moves = tuple(map(str, after.moves())) if my_turn else ()
         ask = ask_about(after) if moves else None
-        self.scene.animate(state.effects(move), after.view(0), moves, ask)
+        self.scene.animate(state.effects(move), after.view(0), moves, ask, winners_of(after))
         return after
 
     # A hand with a mouse.

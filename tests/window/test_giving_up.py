@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLabel, QMessageBox
 
 from boardroom.base import folders
-from boardroom.games import game
+from boardroom.games import GAMES, game
 from boardroom.play.open_games import list_open
 from boardroom.play.record import read_record
 from boardroom.play.seat import Seat
@@ -95,6 +95,25 @@ def test_a_game_that_was_given_up_is_listed_with_who_won(hands: Hands) -> None:
     hands.bot.waitUntil(lambda: bool(page.finished), timeout=PATIENCE)
     assert page.rows == []
     hands.bot.waitUntil(lambda: page.finished[0].standing.whole == "Anna wins", timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_table_of_a_game_that_was_given_up_is_finished(hands: Hands, game_id: str) -> None:
+    kind = game(game_id)
+    hands.window.begin(Setup(kind, kind.Options(), (ANNA, BEN), 7))
+    hands.settle()
+    if hands.page.curtain.isVisible():
+        hands.click("", hands.page.curtain)
+    hands.wait_for_turn()
+    scene, loser = hands.page.scene, hands.match.turn
+    assert scene.winners is None
+    resign(hands)
+    assert scene.winners == (1 - loser,)
+    assert (scene.moves, scene.ask, scene.can_choose) == ((), None, False)
+    hands.click("Look back at the game")
+    hands.key(Qt.Key.Key_Z, CTRL)
+    assert scene.winners is None
+    assert not hands.match.over
 
 
 def test_secret_points_stay_secret_when_a_game_is_given_up(hands: Hands) -> None:

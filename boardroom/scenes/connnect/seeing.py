@@ -31,19 +31,28 @@ class Seen:
     acting: bool = False
 
 
-def seen_sheet(view: ConnnectView, seat: int, name: str, colour: str, last: Any) -> Seen:
-    """The sheet of a seat that is called ``name``, as it lies there after ``last``."""
-    over = view.actor == OVER
+def seen_sheet(
+    view: ConnnectView,
+    seat: int,
+    name: str,
+    colour: str,
+    last: Any,
+    winners: tuple[int, ...] | None,
+) -> Seen:
+    """The sheet of a seat that is called ``name``, as it lies there after ``last``.
+
+    ``winners`` are the seats that won once the game is over, None before.
+    """
     return Seen(
         view.sheets[seat],
         name,
         colour,
         view.cards.objectives,
-        view.round if over else max(0, view.round - 1),
+        view.round if view.actor == OVER else max(0, view.round - 1),
         view.scores[seat],
-        words.state_of(view, seat).show(),
+        words.state_of(view, seat, winners).show(),
         marked_spaces(last, seat),
-        not over and seat == view.actor,
+        winners is None and seat == view.actor,
     )
 
 

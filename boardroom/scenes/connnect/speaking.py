@@ -37,6 +37,7 @@ class Table(Protocol):
     def others(self) -> tuple[int, ...]: ...
     def area_of(self, text: str) -> QRectF: ...
     def seat_name(self, seat: int) -> str: ...
+    def won(self, view: ConnnectView) -> tuple[int, ...] | None: ...
 
 
 def name_of(table: Table, place: str) -> str:
@@ -62,7 +63,7 @@ def _named(table: Table, place: str) -> Message | None:
     if kind == "bonus":
         return words.bonus_box(sheet, rest)
     if kind == "seat":
-        return words.seat_words(view, int(rest), table.seat_name(int(rest)))
+        return words.seat_words(view, int(rest), table.seat_name(int(rest)), table.won(view))
     if kind == "die":
         if path is not None and path.toggles(place):
             return words.chosen_die(int(rest))
@@ -88,7 +89,9 @@ def _all(table: Table) -> Iterator[Spoken]:
         words.own_words(view, table.home, table.seat_name(table.home)).show(), area(plan.sheet)
     )
     actor = table.seat_name(max(view.turn, 0))
-    yield Spoken(words.task(view, table.home, table.way, actor).show(), area(plan.words))
+    over = table.won(view) is not None
+    task = words.task(view, table.home, table.way, actor, over=over)
+    yield Spoken(task.show(), area(plan.words))
     for thing in table.dice:
         if thing.isVisible():
             number, role = thing.kind.split()

@@ -13,7 +13,6 @@ from boardroom.games.connnect.effects import Rolled
 from boardroom.games.connnect.layout import ROUNDS
 from boardroom.games.connnect.shapes import SPACE
 from boardroom.games.connnect.state import ConnnectView
-from boardroom.games.game import OVER
 from boardroom.scenes.connnect import places, signs, words
 from boardroom.scenes.connnect.cards import Goal
 from boardroom.scenes.connnect.marks import Marks
@@ -181,9 +180,10 @@ class ConnnectTable(ConnnectThings):
         path = self.way
         name = self.seat_name(max(view.turn, 0))
         short = signs.shortened(name, 0.3, self.plan.words.width() * _NAME, bold=True)
-        head = words.task(view, self.home, path, short).show()
+        over = self.won(view) is not None
+        head = words.task(view, self.home, path, short, over=over).show()
         foot = words.advice(view, path).show()
-        if path is None and view.round and view.actor != OVER:
+        if path is None and view.round and not over:
             foot = say("Round {round} of {rounds}", round=view.round, rounds=ROUNDS)
         self._task.wear(partial(Sprites.words, size=self.plan.words.size(), head=head, body=foot))
         self._task.kind = head

@@ -89,4 +89,10 @@ class ConnnectThings(TableScene):
     def seen(self, view: ConnnectView, seat: int) -> Seen:
         """The sheet of a seat as it lies there."""
         last = self.last if view is self.view else None
-        return seen_sheet(view, seat, self.seat_name(seat), self.colour_of(seat), last)
+        name, colour = self.seat_name(seat), self.colour_of(seat)
+        return seen_sheet(view, seat, name, colour, last, self.won(view))
+
+    def won(self, view: ConnnectView) -> tuple[int, ...] | None:
+        """The seats that won once the game is over, which it is not before its last move has
+        been shown."""
+        return self.winners if view is self.view else None

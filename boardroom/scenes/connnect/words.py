@@ -9,18 +9,18 @@ from boardroom.games.connnect.names import CARD_SHAPES, bonus_words
 from boardroom.games.connnect.shapes import CROSSED, FREE, SPACE
 from boardroom.games.connnect.sheet import CROSSED_MARK, FILLED_CIRCLE, FIRST_MARK, Sheet
 from boardroom.games.connnect.state import ConnnectView
-from boardroom.games.game import CHANCE, OVER
+from boardroom.games.game import CHANCE
 from boardroom.scenes.connnect import places
 from boardroom.scenes.connnect.steps import Path
 
 CLAIM_KEY, DONE_KEY, SHEET_KEY = "N", "D", "V"
 
 
-def task(view: ConnnectView, home: int, path: Path | None, name: str) -> Message:
+def task(view: ConnnectView, home: int, path: Path | None, name: str, *, over: bool) -> Message:
     """What is to be done now; ``path`` is that of the person whose turn it is, and ``name`` how
     the seat is called that has the turn."""
     sheet = view.sheets[home]
-    if view.phase == "over":
+    if over:
         return message("The game is over")
     if path is None:
         if view.turn == CHANCE:
@@ -120,14 +120,13 @@ def _doing(view: ConnnectView) -> Message:
     }.get(view.phase, message(""))
 
 
-def state_of(view: ConnnectView, seat: int) -> Message:
-    """What a seat does in this phase, or that it is done."""
+def state_of(view: ConnnectView, seat: int, winners: tuple[int, ...] | None) -> Message:
+    """What a seat does in this phase, or that it is done; who won once the game is over."""
     sheet = view.sheets[seat]
     if sheet.out:
         return message("out of the game")
-    if view.actor == OVER:
-        winner = seat in view.winners()
-        return message("winner") if winner else message("")
+    if winners is not None:
+        return message("winner") if seat in winners else message("")
     if view.turn == CHANCE:
         return message("rolls") if seat == view.actor else message("")
     if seat == view.turn:
@@ -224,9 +223,11 @@ def shape_words(sheet: Sheet, number: int) -> Message:
     }.get(sheet.claims.marks[number], message("Connect-4 {shape}, open", shape=shape))
 
 
-def seat_words(view: ConnnectView, seat: int, name: str) -> Message:
-    """The sheet of another seat."""
-    score, state = view.scores[seat], state_of(view, seat)
+def seat_words(
+    view: ConnnectView, seat: int, name: str, winners: tuple[int, ...] | None
+) -> Message:
+    """The sheet of another seat; ``winners`` are those who won once the game is over."""
+    score, state = view.scores[seat], state_of(view, seat, winners)
     if state.id:
         return message("sheet of {seat}, {score} points, {state}", seat=name, score=score,
                        state=state)  # fmt: skip
