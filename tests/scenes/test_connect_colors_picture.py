@@ -177,7 +177,7 @@ def test_winners_are_marked_at_the_end_only(qtbot: QtBot) -> None:
     scene.show_position(state.view(0))
     assert not any(count.won for count in scene.counts)
     over = state.play(state.read_move(text))
-    scene.show_position(over.view(0))
+    scene.show_position(over.view(0), winners=over.winners())
     won = [number for number, count in enumerate(scene.counts) if count.won]
     assert tuple(won) == over.winners()
 

@@ -6,8 +6,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor
+
 from boardroom.games import game
 from boardroom.games.game import CHANCE
+from boardroom.scenes.look import LIGHT
+from boardroom.scenes.picture import picture
 from tests.scenes.connnect_table import ConnnectTable
 
 
@@ -18,6 +24,25 @@ def going_on(game_id: str) -> Any:
     while state.turn == CHANCE:
         state = state.play(state.chance(rng))
     return state
+
+
+def pixels(game_id: str, view: Any, winners: tuple[int, ...] | None, colour: str) -> int:
+    """How many pixels of the table are of exactly this colour."""
+    image, wanted = picture(game_id, view, QSize(700, 560), winners=winners), QColor(colour).rgb()
+    return sum(
+        image.pixel(x, y) == wanted for x in range(image.width()) for y in range(image.height())
+    )
+
+
+@pytest.mark.parametrize("game_id", ["colorpop", "connect-colors", "domino3d"])
+def test_nobody_is_ringed_but_who_won(game_id: str) -> None:
+    view = going_on(game_id).view(0)
+    assert pixels(game_id, view, None, LIGHT.accent) > 500  # the ring of the seat to move
+    assert pixels(game_id, view, None, LIGHT.glow) == 0
+    for winner in range(2):
+        assert pixels(game_id, view, (winner,), LIGHT.accent) == 0
+        assert pixels(game_id, view, (winner,), LIGHT.glow) > 500
+    assert pixels(game_id, view, (), LIGHT.accent) == pixels(game_id, view, (), LIGHT.glow) == 0
 
 
 def test_connnect_says_that_it_is_over_and_who_won(

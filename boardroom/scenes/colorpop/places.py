@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
+from typing import Protocol
 
 from boardroom.games.colorpop import HIDDEN, TOKENS, ColorpopView, Pop
 from boardroom.games.colorpop.tokens import SEATS
@@ -16,14 +16,23 @@ from boardroom.scenes.thing import Stage, Thing
 _NOTHING = (0,) * len(TOKENS)
 
 
-class Places:
-    """The things before all seats, as ``home`` sees the table; ``colour`` is that of a seat."""
+class Table(Stage, Protocol):
+    """The scene, which knows who sits there and who has won."""
 
-    def __init__(self, stage: Stage, height: float, colour: Callable[[int], str]) -> None:
-        self._colour = colour
+    @property
+    def seat_colours(self) -> tuple[str, ...]: ...
+    @property
+    def winners(self) -> tuple[int, ...] | None: ...
+
+
+class Places:
+    """The things before all seats, as ``home`` sees the table."""
+
+    def __init__(self, table: Table, height: float) -> None:
+        self._table = table
         most = range(SEATS[-1])
-        self._trays = [Thing(stage, height, centred=False) for _ in most]
-        self.cards = [(Thing(stage, height + 1), Thing(stage, height + 1)) for _ in most]
+        self._trays = [Thing(table, height, centred=False) for _ in most]
+        self.cards = [(Thing(table, height + 1), Thing(table, height + 1)) for _ in most]
         """Of each seat, the first and the second."""
 
     def show(
@@ -54,8 +63,9 @@ class Places:
     ) -> None:
         """One tray with these counts of tokens."""
         tray = trays(view.seats, home)[seat]
-        turn, won = view.turn == seat, seat in view.winners
-        holding = Holding(seat, counts, new, turn, won, self._colour(seat))
+        winners, fill = self._table.winners, self._table.seat_colours[seat]
+        turn, won = winners is None and view.turn == seat, seat in (winners or ())
+        holding = Holding(seat, counts, new, turn, won, fill)
         thing = self._trays[seat]
         thing.wear(lambda sprites: sprites.tray(tray, holding))
         thing.put(tray_area(tray).topLeft())

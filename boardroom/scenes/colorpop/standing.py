@@ -48,7 +48,7 @@ class StandingTable(TableScene):
         self.addItem(self._table)
         self._back = Thing(self, 1, centred=False)
         self.chutes = [Thing(self, 2, centred=False) for _ in range(GRID.columns)]
-        self.places = Places(self, 3, lambda seat: self.seat_colours[seat])
+        self.places = Places(self, 3)
         self.tokens = {cell: Thing(self, _TOKENS) for cell in GRID.all_cells()}
         self._front = Thing(self, _FRONT, centred=False)
         self.trace = Thing(self, _MARKS, centred=False)

@@ -10,7 +10,6 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from boardroom.base.words import messages
 from boardroom.games.connect_colors import COLOURS, ConnectColorsView
-from boardroom.games.game import OVER
 from boardroom.scenes import look
 from boardroom.scenes.connect_colors.ball import SIGNS
 from boardroom.scenes.connect_colors.board import printed, sunk
@@ -52,10 +51,13 @@ def counted(
     fresh_seat: int | None,
     fresh: tuple[int, ...],
     seat_colours: tuple[str, ...],
+    winners: tuple[int, ...] | None,
 ) -> tuple[Count, ...]:
-    """What lies in each tray; ``fresh`` was brought by ``fresh_seat``."""
+    """What lies in each tray; ``fresh`` was brought by ``fresh_seat``.
+
+    ``winners`` are the seats that won once the game is over, None before.
+    """
     found = []
-    over = view.turn == OVER
     for seats in owners(view):
         balls = tuple(
             sum(dict(view.collected[seat])[colour] for seat in seats) for colour in COLOURS
@@ -66,8 +68,8 @@ def counted(
                 balls,
                 points,
                 in_threes=view.options.variant != "first-to-ten",
-                to_move=not over and view.mover in seats,
-                won=over and points == max(view.points),
+                to_move=winners is None and view.mover in seats,
+                won=not set(seats).isdisjoint(winners or ()),
                 fresh=fresh if fresh_seat in seats else (0,) * len(COLOURS),
                 fills=tuple(seat_colours[seat] for seat in seats),
             )

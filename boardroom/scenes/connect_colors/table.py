@@ -141,7 +141,7 @@ class ConnectColorsTable(TableScene):
         for group in slide.groups if slide is not None else ():
             fresh[COLOURS.index(group.colour)] += len(group.cells)
         fresh_seat = slide.seat if slide is not None else None
-        return counted(self.view, fresh_seat, tuple(fresh), self.seat_colours)
+        return counted(self.view, fresh_seat, tuple(fresh), self.seat_colours, self.winners)
 
     def _show_trays(self) -> None:
         counts = self.counts

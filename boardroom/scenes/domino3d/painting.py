@@ -68,8 +68,8 @@ def paint_plates(painter: QPainter, table: Showing) -> None:
             table.seat_name(seat),
             below,
             str(view.scores[seat]),
-            active=seat == view.mover,
-            won=view.turn == OVER and view.scores[seat] == max(view.scores),
+            active=table.winners is None and seat == view.mover,
+            won=seat in (table.winners or ()),
             fill=table.seat_colours[seat],
         )
         furniture.paint_plate(painter, table.layout.seat(seat, view.seats), plate, table.theme)
@@ -110,7 +110,8 @@ def paint_rack(painter: QPainter, table: Showing) -> None:
 def _chips(table: Showing, view: DominoView) -> list[furniture.Shown]:
     """The chips in the rack; those of another seat are seen from behind."""
     if view.seat is None:
-        count = view.counts[view.mover] if view.mover != OVER else 0
+        over = table.winners is not None or view.mover == OVER
+        count = 0 if over else view.counts[view.mover]
         return [furniture.Shown(None, table.layout.slot(number, count)) for number in range(count)]
     hinted = table.chip_of(table.hinted)
     lift = table.beat * 0.2 * table.layout.chip
