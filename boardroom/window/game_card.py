@@ -2,24 +2,70 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Signal
+from dataclasses import dataclass
+from enum import Enum
+
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout
 
 from boardroom.base.words import say
 from boardroom.games.game import Game
 from boardroom.window.picture_box import PictureBox
-from boardroom.window.pieces import TouchFrame, button, icon_button, label
+from boardroom.window.pieces import LabelRole, TouchFrame, button, icon_button, label, restyle
 
-UPRIGHT = QSize(290, 270)
-"""Least size of a card whose picture stands above its words."""
+_DOWN, _ACROSS = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+_Edges = tuple[int, int, int, int]
+"""Left, top, right and bottom."""
 
-LYING = QSize(520, 100)
-"""Least size of a card whose picture stands beside its words."""
 
-TALLEST = {False: 560, True: 190}
-"""Most height of a card that stands upright, and of one that lies."""
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """How a card is laid out, in pixels; at its ``least`` the words have two lines."""
 
-_ABOVE, _BESIDE = QSize(200, 110), QSize(144, 84)
+    least: QSize
+    tallest: int
+    picture: QSize
+    title: LabelRole
+    players: LabelRole
+    edges: _Edges
+    """Around everything, and below around the words."""
+    words: _Edges
+    spacing: int
+
+
+class Pose(Enum):
+    """The picture stands above the words, or beside them, or small beside them in a low card."""
+
+    UPRIGHT = Measures(
+        QSize(290, 270),
+        560,
+        QSize(200, 110),
+        "heading",
+        "muted",
+        edges=(8, 8, 8, 8),
+        words=(10, 10, 4, 4),
+        spacing=4,
+    )
+    LYING = Measures(
+        QSize(600, 108),
+        190,
+        QSize(144, 84),
+        "heading",
+        "muted",
+        edges=(6, 6, 12, 6),
+        words=(16, 0, 12, 0),
+        spacing=1,
+    )
+    LOW = Measures(
+        QSize(548, 80),
+        108,
+        QSize(92, 60),
+        "subheading",
+        "small",
+        edges=(6, 6, 12, 6),
+        words=(12, 0, 8, 0),
+        spacing=1,
+    )
 
 
 class GameCard(TouchFrame):
@@ -34,7 +80,7 @@ class GameCard(TouchFrame):
         self.game = game
         self.setProperty("role", "card")
         self.setAccessibleName(game.title)
-        self.picture = PictureBox(_ABOVE)
+        self.picture = PictureBox(Pose.UPRIGHT.value.picture)
         self.picture.setAccessibleName(say("{game} on the table", game=game.title))
         self.button = button(say("New game"), "new")
         self.button.setAccessibleName(say("New game of {game}", game=game.title))
@@ -42,41 +88,59 @@ class GameCard(TouchFrame):
         self.rules.clicked.connect(self.read)
         for signal in (self.button.clicked, self.touched):
             signal.connect(self.begin)
+        self._title = label(game.title)
+        self._players = label(_players(game))
         text = self._text = QVBoxLayout()
+        text.addStretch()
         self._head = QHBoxLayout()
-        self._head.addWidget(label(game.title, "heading"), 1)
+        self._head.addWidget(self._title, 1)
         text.addLayout(self._head)
         text.addWidget(label(game.about.show(), wrap=True))
         text.addStretch(1)
         self._foot = QHBoxLayout()
-        self._foot.addWidget(label(self._players(), "muted"), 1)
         text.addLayout(self._foot)
-        whole = self._whole = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._end = QVBoxLayout()
+        self._end.setSpacing(2)
+        whole = self._whole = QBoxLayout(_DOWN, self)
         whole.setSpacing(0)
-        whole.addWidget(self.picture, 1)
+        whole.addWidget(self.picture)
         whole.addLayout(text)
-        self.lie(False)
+        whole.addLayout(self._end)
+        whole.setAlignment(self._end, Qt.AlignmentFlag.AlignVCenter)
+        self.take(Pose.UPRIGHT)
 
-    def lie(self, lying: bool) -> None:
-        """Have picture, words and buttons beside each other, or the words below the picture."""
-        down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
-        self._whole.setDirection(across if lying else down)
-        self._whole.setStretch(0, 2 if lying else 1)
-        self._whole.setStretch(1, 5 if lying else 0)
-        (self._whole if lying else self._head).addWidget(self.rules)
-        (self._whole if lying else self._foot).addWidget(self.button)
-        self._text.setContentsMargins(*((16, 0, 12, 0) if lying else (10, 10, 4, 4)))
-        self._text.setSpacing(1 if lying else 4)
-        inside = 6 if lying else 8
-        self._whole.setContentsMargins(inside, inside, inside + (6 if lying else 0), inside)
-        self.picture.setMinimumSize(_BESIDE if lying else _ABOVE)
-        self.setMaximumHeight(TALLEST[lying])
+    def take(self, pose: Pose) -> None:
+        """Lay out picture, words and buttons anew."""
+        upright, low = pose is Pose.UPRIGHT, pose is Pose.LOW
+        measures = pose.value
+        self._whole.setDirection(_DOWN if upright else _ACROSS)
+        self._whole.setStretchFactor(self.picture, 1 if upright else 2)
+        self._whole.setStretchFactor(self._text, 0 if upright else 5)
+        if upright:
+            self._head.addWidget(self.rules)
+        else:
+            self._whole.insertWidget(2, self.rules)
+        if low:
+            self._end.addWidget(self.button)
+            self._end.addWidget(self._players, 0, Qt.AlignmentFlag.AlignHCenter)
+        else:
+            self._foot.addWidget(self._players, 1)
+            (self._foot if upright else self._end).addWidget(self.button)
+        for words, role in ((self._title, measures.title), (self._players, measures.players)):
+            words.setProperty("role", role)
+            restyle(words)
+        self._text.setContentsMargins(*measures.words)
+        self._text.setSpacing(measures.spacing)
+        self._text.setStretch(0, int(low))
+        self._whole.setContentsMargins(*measures.edges)
+        self.picture.setMinimumSize(measures.picture)
+        self.setMaximumHeight(measures.tallest)
 
-    def _players(self) -> str:
-        seats = self.game.seats
-        return say(
-            "{least}–{most} players · {minutes} min",
-            least=seats[0],
-            most=seats[-1],
-            minutes=self.game.minutes,
-        )
+
+def _players(game: Game) -> str:
+    return say(
+        "{least}–{most} players · {minutes} min",
+        least=game.seats[0],
+        most=game.seats[-1],
+        minutes=game.minutes,
+    )

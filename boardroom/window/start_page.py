@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from boardroom.base.words import say
 from boardroom.games.game import Game
 from boardroom.scenes.look import AROUND, BETWEEN, INSIDE
-from boardroom.window.game_card import LYING, UPRIGHT, GameCard
+from boardroom.window.game_card import GameCard, Pose
 from boardroom.window.icons import app_icon
 from boardroom.window.open_games import GameRow, Kind
 from boardroom.window.pieces import button, label
@@ -37,13 +37,14 @@ PaintGame = Callable[[Game, QSize, float], QImage]
 GlimpseAt = Callable[[Path, QSize, float], "Glimpse | None"]
 """What everyone may see of the game in a journal; the size and the ratio as above."""
 
-_LIST_WIDTH = 300
-_BAR = 16
-"""Room for a scroll bar."""
+_LIST_WIDTH, _LIST_NARROW = 300, 276
+"""Of the list of games: on a page of at least that width, and on a smaller one."""
+_WIDE = 980
 
 
 class StartPage(QWidget):
-    """The cards of the games stand upright where all of them fit, and lie in a list otherwise."""
+    """The cards of the games stand upright where all of them fit; otherwise they lie in a list, and
+    as low as it takes to have all in sight."""
 
     begin = Signal(str)
     resumed = Signal(Path)
@@ -67,7 +68,7 @@ class StartPage(QWidget):
         self._waiting = QWidget()
         self._list = QVBoxLayout(self._waiting)
         self._side = _scrolled(self._waiting)
-        self._arranged = (0, False)
+        self._arranged = (0, Pose.UPRIGHT)
         self._lay_out()
         self._arrange()
         self.open.clicked.connect(self.open_file)
@@ -80,7 +81,7 @@ class StartPage(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(AROUND, BETWEEN, AROUND, BETWEEN)
         whole.setSpacing(BETWEEN)
-        head = QHBoxLayout()
+        head = self._head = QHBoxLayout()
         head.setSpacing(12)
         picture = QLabel()
         picture.setPixmap(app_icon().pixmap(QSize(40, 40), self.devicePixelRatioF()))
@@ -100,7 +101,6 @@ class StartPage(QWidget):
         body.setSpacing(AROUND)
         self._games = _scrolled(holder)
         body.addWidget(self._games, 1)
-        self._side.setFixedWidth(_LIST_WIDTH)
         body.addWidget(self._side)
         whole.addLayout(body, 1)
 
@@ -178,36 +178,36 @@ class StartPage(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        aside = 0 if self._side.isHidden() else _LIST_WIDTH + AROUND
+        list_width = _LIST_WIDTH if self.width() >= _WIDE else _LIST_NARROW
+        self._side.setFixedWidth(list_width)
+        aside = 0 if self._side.isHidden() else list_width + AROUND
         width = self.width() - 2 * AROUND - aside
-        height = self.height() - 3 * BETWEEN - self.open.sizeHint().height()
-        columns, lying = arrangement(len(self.cards), QSize(width, height))
-        if (columns, lying) == self._arranged:
+        height = self.height() - 3 * BETWEEN - self._head.sizeHint().height()
+        columns, pose = arrangement(len(self.cards), QSize(width, height))
+        if (columns, pose) == self._arranged:
             return
         for column in range(max(columns, self._arranged[0])):
             self._grid.setColumnStretch(column, int(column < columns))
-        self._arranged = columns, lying
-        self._grid.setSpacing(INSIDE if lying else BETWEEN)
+        self._arranged = columns, pose
+        self._grid.setSpacing(BETWEEN if pose is Pose.UPRIGHT else INSIDE)
         for place, card in enumerate(self.cards):
-            card.lie(lying)
+            card.take(pose)
             self._grid.addWidget(card, place // columns, place % columns)
 
 
-def arrangement(cards: int, room: QSize) -> tuple[int, bool]:
-    """In how many columns so many cards stand in this room, and whether they lie."""
+def arrangement(cards: int, room: QSize) -> tuple[int, Pose]:
+    """In how many columns so many cards stand in this room, and how they are laid out."""
 
-    def fits(columns: int, least: QSize, gap: int) -> bool:
-        lines = -(-cards // columns)
+    def fits(columns: int, pose: Pose, gap: int) -> bool:
+        least, lines = pose.value.least, -(-cards // columns)
         return room.width() >= columns * (least.width() + gap) - gap and (
             room.height() >= lines * (least.height() + gap) - gap
         )
 
     for columns in range(1, cards + 1):
-        if fits(columns, UPRIGHT, BETWEEN):
-            return columns, False
-    if room.width() >= LYING.width():
-        return 1, True
-    return max(1, (room.width() - _BAR + BETWEEN) // (UPRIGHT.width() + BETWEEN)), False
+        if fits(columns, Pose.UPRIGHT, BETWEEN):
+            return columns, Pose.UPRIGHT
+    return 1, Pose.LYING if fits(1, Pose.LYING, INSIDE) else Pose.LOW
 
 
 def _scrolled(inside: QWidget) -> QScrollArea:

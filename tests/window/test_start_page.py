@@ -13,6 +13,7 @@ from boardroom.base import folders
 from boardroom.games import game
 from boardroom.play.open_games import list_finished, list_open
 from boardroom.scenes.look import LIGHT
+from boardroom.window.game_card import Pose
 from boardroom.window.glimpse import small_table
 from boardroom.window.new_game import NewGameDialog
 from boardroom.window.open_games import GameRow
@@ -149,33 +150,55 @@ def test_a_finished_game_is_thrown_away_after_a_question(hands: Hands) -> None:
     ("cards", "room", "expected"),
     [
         # 290 x 270 upright with 16 between: three need 902, two lines of them 556.
-        (5, QSize(902, 556), (3, False)),
-        (5, QSize(902, 555), (1, True)),
-        (5, QSize(901, 556), (1, True)),
-        (4, QSize(596, 556), (2, False)),
-        (5, QSize(1514, 270), (5, False)),
-        (1, QSize(290, 270), (1, False)),
-        # Too narrow to lie: as many columns as there are, and the rest is scrolled to.
-        (5, QSize(400, 500), (1, False)),
+        (5, QSize(902, 556), (3, Pose.UPRIGHT)),
+        # 600 x 108 lying with 8 between: five need 572.
+        (5, QSize(902, 555), (1, Pose.LOW)),
+        (5, QSize(901, 572), (1, Pose.LYING)),
+        (5, QSize(600, 572), (1, Pose.LYING)),
+        (5, QSize(599, 572), (1, Pose.LOW)),
+        (4, QSize(596, 556), (2, Pose.UPRIGHT)),
+        (5, QSize(1514, 270), (5, Pose.UPRIGHT)),
+        (1, QSize(290, 270), (1, Pose.UPRIGHT)),
+        # Too small for all: as low as they get, and the rest is scrolled to.
+        (5, QSize(400, 300), (1, Pose.LOW)),
     ],
 )
 def test_all_cards_are_in_sight_where_there_is_room(
-    cards: int, room: QSize, expected: tuple[int, bool]
+    cards: int, room: QSize, expected: tuple[int, Pose]
 ) -> None:
     assert arrangement(cards, room) == expected
 
 
-@pytest.mark.parametrize("size", [(1024, 720), (1280, 800), (1620, 1080)])
-def test_all_games_are_in_sight(hands: Hands, size: tuple[int, int]) -> None:
-    hands.begin(ANNA, BEN)
-    hands.play(["1>"])
-    leave(hands)
-    hands.window.notices.clear("left")
+@pytest.mark.parametrize("pose", Pose)
+def test_a_card_needs_no_more_than_it_says(hands: Hands, pose: Pose) -> None:
+    least = pose.value.least
+    for card in hands.window.start_page.cards:
+        card.take(pose)
+        hands.settle()
+        assert card.minimumSizeHint().width() <= least.width()
+        assert card.layout().totalHeightForWidth(least.width()) <= least.height()
+
+
+@pytest.mark.parametrize(("kept", "trouble"), [(False, False), (True, False), (True, True)])
+@pytest.mark.parametrize("size", [(900, 620), (1024, 720), (1620, 1080)])
+def test_every_game_can_be_begun_without_scrolling(
+    hands: Hands, size: tuple[int, int], kept: bool, trouble: bool
+) -> None:
     hands.window.resize(*size)
+    if kept:
+        hands.begin(ANNA, BEN)
+        hands.play(["1>"])
+        leave(hands)
+        hands.window.notices.clear("left")
+    if trouble:
+        hands.window.tell("The disk is full.")
     hands.settle()
     page = hands.window.start_page
-    for card in page.cards:
-        assert card.visibleRegion().boundingRect() == card.rect()
+    for widget in (each for card in page.cards for each in (card, card.button, card.rules)):
+        assert widget.visibleRegion().boundingRect() == widget.rect()
+    for row in page.rows:
+        for knob in (row.resume, row.remove):
+            assert knob.visibleRegion().boundingRect() == knob.rect()
 
 
 def test_the_list_of_games_begins_at_its_top(hands: Hands) -> None:
