@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRectF, QSize, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
@@ -15,9 +15,11 @@ from boardroom.games.connnect.layout import SPACES
 from boardroom.games.connnect.scoring import score
 from boardroom.scenes.connnect import ConnnectScene, page, places
 from boardroom.scenes.connnect.signs import SMALL
+from boardroom.scenes.connnect.sprites import thumb_disc
 from boardroom.scenes.connnect.written import sums_of
 from boardroom.scenes.look import DARK, PAPERS, THEMES, Theme
 from boardroom.scenes.picture import picture
+from boardroom.scenes.seats import ink_on
 from tests.games.connnect_positions import Block, claiming, filling, grid, play
 from tests.scenes.connnect_table import ConnnectTable, played
 from tests.scenes.test_look import contrast
@@ -171,6 +173,72 @@ def test_the_last_move_is_marked(qtbot: QtBot) -> None:
     move = state.read_move("a1=3")
     after, size = state.play(move).view(0), QSize(784, 720)
     assert picture(ID, after, size) != picture(ID, after, size, last_effects=state.effects(move))
+
+
+def test_the_mark_of_the_last_move_leaves_the_circles_free(qtbot: QtBot) -> None:
+    state = filling(grid(), grid(), dice="1:23")
+    move = state.read_move("a1=3")
+    after, size = state.play(move).view(0), QSize(784, 720)
+    plain, marked = (
+        picture(ID, after, size, last_effects=effects) for effects in (None, state.effects(move))
+    )
+    scene = ConnnectScene()
+    scene.set_stage(QSizeF(size), 1.0)
+    scene.show_position(after)
+    for place, marks in (
+        (QPointF(0.1, 0.5), True),
+        (QPointF(1, 1), False),
+        (QPointF(0.93, 0.93), False),
+    ):
+        spot = scene.plan.on_sheet(page.space_area("a1")).topLeft() + place
+        pixel = scene.layout.at(spot).toPoint()
+        assert (plain.pixel(pixel) != marked.pixel(pixel)) == marks
+
+
+def test_dice_and_frames_stay_at_their_places_when_the_table_changes(
+    connnect: ConnnectTable,
+) -> None:
+    scene = connnect.scene
+    connnect.show(filling(grid(), grid(), dice="1:23"))
+    connnect.key(Qt.Key.Key_Right)
+    for size in ((640, 700), (1500, 720), (900, 560)):
+        connnect.view.resize(*size)
+        for sharpen in (False, True):
+            if sharpen:
+                scene._sharpen()
+            for die, place in zip(scene.dice, scene.plan.slots(), strict=True):
+                assert die.isVisible()
+                assert (die.spot - place).manhattanLength() < 1e-6
+                assert (die.pos() - scene.layout.at(place)).manhattanLength() < 0.01
+            area = scene.unit_area(scene.cursor)
+            assert scene.frame.isVisible()
+            assert scene.frame.spot == area.center()
+    scene.hint("a1=3")
+    connnect.view.resize(700, 700)
+    assert (scene.hinting.spot - scene.plan.slots()[2]).manhattanLength() < 1e-6  # the die is first
+    thrown = next(state for state, text in played(2, 3) if text.startswith("zone"))
+    connnect.show(thrown)
+    connnect.view.resize(1400, 700)
+    for die, place in zip(scene.dice, scene.plan.thrown(), strict=True):
+        assert (die.spot - place).manhattanLength() < 1e-6
+
+
+def test_a_seat_is_told_by_its_number_where_only_its_colour_would_be(qtbot: QtBot) -> None:
+    view, size = played(3, 2)[60][0].view(0), QSize(1500, 1000)
+    scene = ConnnectScene()
+    scene.set_stage(QSizeF(size), 1.0)
+    scene.show_position(view)
+    image, colours = picture(ID, view, size), scene.seat_colours
+    discs = [page.DISC.translated(scene.plan.sheet.topLeft())]
+    discs += [thumb_disc(area.width()).translated(area.topLeft()) for area in scene.plan.thumbs()]
+    for seat, disc in enumerate(discs):
+        shown = scene.layout.area(disc).toRect()
+        seen = {
+            image.pixelColor(x, y).name().upper()
+            for x in range(shown.left(), shown.right())
+            for y in range(shown.top(), shown.bottom())
+        }
+        assert {colours[seat], ink_on(QColor(colours[seat]))} <= seen
 
 
 def test_everything_is_named_and_lies_where_it_is_seen(connnect: ConnnectTable) -> None:

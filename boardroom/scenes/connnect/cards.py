@@ -12,6 +12,7 @@ from boardroom.games.connnect import layout, objectives
 from boardroom.games.connnect.layout import SCORE_CARDS
 from boardroom.scenes import look
 from boardroom.scenes.connnect import signs
+from boardroom.scenes.connnect.plan import SLOT, SLOT_MIDDLE, SLOTS
 from boardroom.scenes.connnect.signs import SMALL
 from boardroom.scenes.drawing import fade, mix
 from boardroom.scenes.light import rounded, shadow, sloping
@@ -102,7 +103,7 @@ def draw_goal(
     theme: look.Theme,
     space: float,
 ) -> None:
-    """An objective with its words, its points, and a mark in the colour of each who met it."""
+    """An objective with its words, its points, and the disc of each seat that met it."""
     paper = look.PAPERS[theme.name]
     card = objectives.CARDS[goal.name]
     draw_card(painter, size, theme, space)
@@ -124,10 +125,8 @@ def draw_goal(
     when = say("at the end") if card.at_end else say("as soon as done")
     signs.text(painter, foot, when, SMALL, mix(paper.ink, paper.card, 0.15), flags=_LEFT)
     for number, seat in enumerate(goal.met):
-        spot = QPointF(wide - 0.32 - 0.36 * number, size.height() - 0.27)
-        painter.setPen(QPen(QColor(paper.ink), 0.03))
-        painter.setBrush(QColor(colours[seat]))
-        painter.drawEllipse(spot, 0.15, 0.15)
+        disc = QRectF(wide - 0.52 - 0.4 * number, size.height() - 0.46, 0.38, 0.38)
+        signs.seat(painter, disc, seat, colours[seat], paper.ink, space)
 
 
 def draw_dice_card(painter: QPainter, size: QSizeF, theme: look.Theme, space: float) -> None:
@@ -135,16 +134,14 @@ def draw_dice_card(painter: QPainter, size: QSizeF, theme: look.Theme, space: fl
     paper = look.PAPERS[theme.name]
     draw_card(painter, size, theme, space)
     pen = QPen(QColor(paper.line), (2 if theme.flat else 1.2) / space)
-    for number, (x, title) in enumerate(((0.85, say("Zone")), (2.15, ""), (3.3, ""))):
-        place = QRectF(x - 0.55, 0.37, 1.1, 1.1)
+    places = [QRectF(x - SLOT / 2, SLOT_MIDDLE - SLOT / 2, SLOT, SLOT) for x in SLOTS]
+    for number, place in enumerate(places):
         painter.setPen(pen)
         painter.setBrush(QColor(paper.tint) if number == 0 else Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(place, 0.16, 0.16)
-        head = QRectF(x - 0.7, 0.06, 1.4, 0.3)
-        if title:
-            signs.text(painter, head, title, SMALL, paper.ink, bold=True)
-    head = QRectF(1.6, 0.06, 2.25, 0.3)
-    signs.text(painter, head, say("Numbers"), SMALL, paper.ink, bold=True)
+    for title, under in ((say("Zone"), places[0]), (say("Numbers"), places[1] | places[2])):
+        head = QRectF(under.left() - 0.2, 0.06, under.width() + 0.4, 0.32)
+        signs.text(painter, head, title, SMALL, paper.ink, bold=True)
 
 
 def draw_die(

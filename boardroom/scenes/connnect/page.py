@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainterPath
 
 from boardroom.games.connnect import layout
 
@@ -16,11 +17,17 @@ PAPER: Final = QRectF(0, 0, 8.0, 10.9)
 GRID: Final = QRectF(1.0, 1.42, 6, 6)
 """The spaces; the marks of the zones lie above and on the left."""
 
+CIRCLE: Final = 0.17
+"""Radius of the circles where four spaces meet."""
+
 CUT: Final = QRectF(0.28, 0.7, 6.84, 6.84)
 """The part of a sheet that is seen from afar: zones and grid."""
 
 HEAD: Final = QRectF(0.25, 0.12, 7.5, 0.6)
-NAME: Final = QRectF(0.25, 0.12, 2.1, 0.6)
+DISC: Final = QRectF(0.25, 0.23, 0.38, 0.38)
+"""The mark of the seat."""
+
+NAME: Final = QRectF(0.75, 0.12, 1.6, 0.6)
 SCORE: Final = QRectF(6.75, 0.1, 1.0, 0.64)
 
 _ENDS: Final = 7.06
@@ -35,8 +42,11 @@ PART_3: Final = QRectF(0.25, 8.63, 7.5, 0.66)
 PART_4: Final = QRectF(0.25, 9.4, 7.5, 0.76)
 PART_5: Final = QRectF(0.25, 10.26, 7.5, 0.54)
 
-_TICK: Final = 0.62
+_COST: Final = 0.68
 """Pitch of the boxes of the Free Action track."""
+
+_FIVE: Final = 0.62
+"""Pitch of the Connect-5 boxes."""
 
 _BOX: Final = 0.46
 """Pitch of the bonus boxes."""
@@ -80,6 +90,17 @@ def circle_centre(place: int) -> QPointF:
     return space_area(layout.CIRCLES[place][-1]).topLeft()
 
 
+def without_circles(name: str, inset: float) -> QPainterPath:
+    """The part of a space of the grid, ``inset`` within its edges, that no circle covers."""
+    inside, circles = QPainterPath(), QPainterPath()
+    inside.addRect(space_area(name).adjusted(inset, inset, -inset, -inset))
+    reach = CIRCLE + inset
+    for place, spaces in enumerate(layout.CIRCLES):
+        if name in spaces:
+            circles.addEllipse(circle_centre(place), reach, reach)
+    return inside.subtracted(circles)
+
+
 def line_end(line: str) -> QRectF:
     """Where the points of an arrow line are written."""
     first = space_area(layout.ARROW_LINES[line][0])
@@ -96,7 +117,7 @@ def round_boxes() -> tuple[QRectF, ...]:
 def track_boxes() -> tuple[QRectF, ...]:
     """The boxes of the Free Action track, the last of which stands for all of them."""
     return tuple(
-        QRectF(_FIRST + _TICK * number, TRACK.top(), _TICK - 0.08, TRACK.height())
+        QRectF(_FIRST + _COST * number, TRACK.top(), _COST - 0.08, TRACK.height())
         for number in range(len(layout.FREE_ACTIONS) + 1)
     )
 
@@ -145,7 +166,7 @@ def shape_circle(number: int) -> QRectF:
 def five_boxes() -> tuple[QRectF, ...]:
     """The Connect-5 boxes from the top."""
     return tuple(
-        QRectF(_FIRST + _TICK * number, PART_5.top(), _TICK - 0.08, PART_5.height())
+        QRectF(_FIRST + _FIVE * number, PART_5.top(), _FIVE - 0.08, PART_5.height())
         for number in range(layout.CONNECT_5_BOXES)
     )
 

@@ -68,7 +68,7 @@ def draw_grid(painter: QPainter, theme: look.Theme, space: float, *, far: bool =
     for place in range(len(layout.CIRCLES)):
         painter.setPen(line)
         painter.setBrush(QColor(paper.ground))
-        painter.drawEllipse(page.circle_centre(place), 0.17, 0.17)
+        painter.drawEllipse(page.circle_centre(place), page.CIRCLE, page.CIRCLE)
 
 
 def _zone_mark(painter: QPainter, zone: int, paper: look.Paper, line: QPen) -> None:
@@ -141,7 +141,8 @@ def draw_rows(painter: QPainter, theme: look.Theme, space: float) -> None:
     for number, spaces in enumerate(layout.CONNECT_4.values()):
         area = page.shape_area(number)
         picture = area.adjusted(0.02, 0, -0.02, -0.3)
-        signs.shape(painter, picture, spaces, paper.tint, paper.ink, 0.16)
+        fill = paper.ink if theme.flat else paper.tint
+        signs.shape(painter, picture, spaces, fill, paper.ink, 0.16)
         _box(painter, page.shape_mark(number), pen)
         painter.drawEllipse(page.shape_circle(number))
     for area in page.five_boxes():

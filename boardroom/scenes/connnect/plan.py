@@ -29,6 +29,12 @@ LABEL = 0.72
 DIE = 0.94
 """Width of a die."""
 
+SLOT = 1.02
+"""Width of the place of a die on the dice card."""
+
+SLOTS, SLOT_MIDDLE = (0.83, 2.13, 3.27), 0.91
+"""The middles of these places, from the left and the upper edge of the card."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -133,13 +139,12 @@ class Plan:
     def slots(self) -> tuple[QPointF, ...]:
         """The middles of the places on the dice card: zone die, number dice."""
         card = self.dice_card
-        y = card.top() + 0.92
-        return tuple(QPointF(card.left() + x, y) for x in (0.85, 2.15, 3.3))
+        return tuple(card.topLeft() + QPointF(x, SLOT_MIDDLE) for x in SLOTS)
 
     def thrown(self) -> tuple[QPointF, ...]:
         """Where three dice come to lie that no zone is picked from yet."""
         card = self.dice_card
-        shifts = ((0.85, 0.86), (2.05, 0.96), (3.25, 0.84))
+        shifts = ((0.82, 0.92), (2.05, 0.97), (3.27, 0.91))
         return tuple(card.topLeft() + QPointF(x, y) for x, y in shifts)
 
     @property

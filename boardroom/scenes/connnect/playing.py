@@ -128,11 +128,12 @@ class ConnnectPlay(ConnnectTable):
         )
 
     def _sliding(self, thing: Thing, place: int) -> Callable[[float], None]:
-        start, lean = thing.spot, thing.rotation()
+        start, lean = thing.spot - self.plan.dice_card.topLeft(), thing.rotation()
 
         def go(share: float) -> None:
             thing.setRotation(lean * (1.0 - share))
-            thing.move(between(start, self.plan.slots()[place], share))
+            here = self.plan.dice_card.topLeft() + start
+            thing.move(between(here, self.plan.slots()[place], share))
 
         return go
 

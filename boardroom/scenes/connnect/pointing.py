@@ -134,12 +134,17 @@ class ConnnectPointing(ConnnectPlaces):
         self.trace, self.at_claim = (), 0
         self.refresh_marks()
         self.show_badge()
-        self.hinting.setVisible(bool(text))
+        self._frame_hint()
         if text:
-            area = self.unit_area(self.place_of(text))
+            self._make_gesture(beating(self.hinting))
+
+    def _frame_hint(self) -> None:
+        """The frame around the place that the hinted move begins at."""
+        self.hinting.setVisible(bool(self.hinted))
+        if self.hinted:
+            area = self.unit_area(self.place_of(self.hinted))
             self.hinting.wear(partial(Sprites.frame, size=area.size()))
             self.hinting.put(area.center())
-            self._make_gesture(beating(self.hinting))
 
     def _shake(self, text: str) -> tuple[Track, ...]:
         return shaken(self._touched(self.place_of(text)))
@@ -194,6 +199,13 @@ class ConnnectPointing(ConnnectPlaces):
         super()._put()
         if self.picker:
             self.show_picker()
+
+    def _draw(self, *, sharp: bool) -> None:
+        super()._draw(sharp=sharp)
+        if not self.busy:
+            self.show_badge()
+            self._frame_hint()
+            self._show_cursor(self.cursor if self.cursor_shown and self.can_choose else "")
 
 
 def _value(place: str) -> int:

@@ -17,10 +17,11 @@ Die = tuple[int, str]
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A sheet as it is seen: whose, in which colour, with which objectives, how many rounds are
-    over, its points, what is written under it, and the spaces of its last move."""
+    """A sheet as it is seen: of which seat, with its name and colour, with which objectives, how
+    many rounds are over, its points, what is written under it, and the spaces of its last move."""
 
     sheet: Sheet
+    seat: int
     name: str
     colour: str
     objectives: tuple[str, ...]
@@ -45,6 +46,7 @@ def seen_sheet(
     """
     return Seen(
         view.sheets[seat],
+        seat,
         name,
         colour,
         view.cards.objectives,

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, Q
 from boardroom.games.connnect.layout import COLUMNS, ROWS, Bonus, Spaces
 from boardroom.scenes.drawing import font
 from boardroom.scenes.look import Paper
+from boardroom.scenes.seats import draw_seat
 
 SMALL: Final = 0.246
 """Height of the smallest words: 12 pixels at the smallest window."""
@@ -49,6 +50,11 @@ def text(
     painter.restore()
 
 
+def figure(number: int) -> str:
+    """A number of points with the minus sign that is as wide as a figure."""
+    return str(number).replace("-", "−")
+
+
 def shortened(words: str, size: float, width: float, *, bold: bool = False) -> str:
     """As much of a line as there is room for; it ends in … when that is not all."""
     metrics = QFontMetricsF(font(size * _FINE, bold=bold))
@@ -75,6 +81,16 @@ def little_die(painter: QPainter, area: QRectF, number: int, paper: Paper, fill:
     painter.setBrush(QColor(fill))
     painter.drawRoundedRect(area, area.width() * 0.2, area.width() * 0.2)
     pips(painter, area.center(), area.width(), number, paper.ink)
+
+
+def seat(
+    painter: QPainter, area: QRectF, number: int, colour: str, edge: str, space: float
+) -> None:
+    """The disc of a seat, which is measured in pixels, on a painter that measures in spaces."""
+    painter.save()
+    painter.scale(1 / space, 1 / space)
+    draw_seat(painter, QRectF(area.topLeft() * space, area.size() * space), number, colour, edge)
+    painter.restore()
 
 
 def shape(
@@ -133,23 +149,25 @@ def _move(painter: QPainter, area: QRectF, what: Bonus, paper: Paper) -> None:
     painter.drawLine(QLineF(old.topLeft(), old.bottomRight()))
     painter.drawLine(QLineF(old.topRight(), old.bottomLeft()))
     y = old.center().y()
-    _arrow(painter, QPointF(area.left() + width * 0.54, y), QPointF(area.right() - width * 0.1, y))
+    start, end = area.left() + width * 0.54, area.right() - width * 0.1
+    _arrow(painter, QPointF(start, y), QPointF(end, y), width * 0.15)
 
 
-def _arrow(painter: QPainter, start: QPointF, end: QPointF) -> None:
-    way = (end - start) * 0.42
-    side = QPointF(-way.y(), way.x())
+def _arrow(painter: QPainter, start: QPointF, end: QPointF, head: float) -> None:
+    """A level arrow; its head reaches so far back and to each side."""
+    back = QPointF(head if end.x() < start.x() else -head, 0)
+    side = QPointF(0, head)
     painter.drawLine(QLineF(start, end))
-    painter.drawLine(QLineF(end, end - way + side))
-    painter.drawLine(QLineF(end, end - way - side))
+    painter.drawLine(QLineF(end, end + back + side))
+    painter.drawLine(QLineF(end, end + back - side))
 
 
 def _switch(painter: QPainter, area: QRectF, what: Bonus, paper: Paper) -> None:
     width, middle = area.width(), area.center()
-    for y, turn in ((-0.13, 1), (0.17, -1)):
+    for y, turn in ((-0.15, 1), (0.19, -1)):
         spot = middle + QPointF(0, y * width)
         reach = QPointF(width * 0.3 * turn, 0)
-        _arrow(painter, spot - reach, spot + reach)
+        _arrow(painter, spot - reach, spot + reach, width * 0.13)
 
 
 def _step(painter: QPainter, area: QRectF, what: Bonus, paper: Paper) -> None:

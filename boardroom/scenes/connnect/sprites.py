@@ -91,24 +91,18 @@ class Sprites:
     def _mark(self, painter: QPainter, spaces: tuple[str, ...]) -> None:
         """Where the last move has left something."""
         for name in spaces:
-            area = page.space_area(name)
+            inside = page.without_circles(name, 0.07 if self.theme.flat else 0.03)
             if self.theme.flat:
-                painter.setPen(QPen(QColor(self.theme.glow), 3 / self.space))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRect(area.adjusted(0.07, 0.07, -0.07, -0.07))
+                painter.strokePath(inside, QPen(QColor(self.theme.glow), 3 / self.space))
             else:
-                painter.fillRect(area.adjusted(0.03, 0.03, -0.03, -0.03), fade("#FFC83C", 0.36))
+                painter.fillPath(inside, fade("#FFC83C", 0.36))
 
     def _head(self, painter: QPainter, seen: Seen, pencils: written.Pencils) -> None:
         ink = self.paper.ink
-        area = page.NAME
-        painter.setPen(QPen(QColor(ink), 0.03))
-        painter.setBrush(QColor(pencils.colour))
-        painter.drawEllipse(QPointF(area.left() + 0.2, area.center().y()), 0.17, 0.17)
-        words = area.adjusted(0.5, 0, 0, 0)
-        title = signs.shortened(seen.name, 0.29, words.width(), bold=True)
+        signs.seat(painter, page.DISC, seen.seat, seen.colour, ink, self.space)
+        title = signs.shortened(seen.name, 0.29, page.NAME.width(), bold=True)
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        signs.text(painter, words, title, 0.29, ink, bold=True, flags=left)
+        signs.text(painter, page.NAME, title, 0.29, ink, bold=True, flags=left)
         box = page.SCORE
         painter.setBrush(QColor(self.paper.tint))
         painter.setPen(QPen(QColor(self.paper.line), 1.5 / self.space))
@@ -133,20 +127,18 @@ class Sprites:
             pencils = written.Pencils.of(self.theme, seen.colour)
             written.draw_grid(painter, seen.sheet, pencils, far=True)
             painter.restore()
-            self._label(painter, seen, width, pencils)
+            self._label(painter, seen, width)
 
         return self.once(("thumb", seen, width), lambda: self.over(thumb_area(width), draw))
 
-    def _label(self, painter: QPainter, seen: Seen, width: float, pencils: written.Pencils) -> None:
+    def _label(self, painter: QPainter, seen: Seen, width: float) -> None:
         ink = self.paper.ink
         top = width - 0.02
-        painter.setPen(QPen(QColor(ink), 0.025))
-        painter.setBrush(QColor(pencils.colour))
-        painter.drawEllipse(QPointF(0.3, top + 0.2), 0.13, 0.13)
+        signs.seat(painter, thumb_disc(width), seen.seat, seen.colour, ink, self.space)
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        row = QRectF(0.52, top, width - 0.7, 0.38)
-        score = str(seen.score)
+        row = QRectF(0.58, top, width - 0.76, 0.38)
+        score = signs.figure(seen.score)
         room = row.width() - signs.width_of(score, 0.29, bold=True) - 0.1
         name = signs.shortened(seen.name, 0.25, room, bold=True)
         signs.text(painter, row, name, 0.25, ink, bold=True, flags=left)
@@ -271,6 +263,11 @@ def thumb_area(width: float) -> QRectF:
     """What the picture of a small sheet covers, from the corner of its paper."""
     margin = paper.MARGIN
     return QRectF(0, 0, width, width + LABEL).adjusted(-margin, -margin, margin, margin)
+
+
+def thumb_disc(width: float) -> QRectF:
+    """The mark of the seat on a small sheet, from the corner of its paper."""
+    return QRectF(0.14, width - 0.01, 0.36, 0.36)
 
 
 def card_area(size: QSizeF) -> QRectF:

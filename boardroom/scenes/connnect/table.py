@@ -38,7 +38,10 @@ class ConnnectTable(ConnnectThings):
 
     def _fit(self) -> None:
         others = self.view.seats - 1 if self.view is not None else 1
+        before = self.plan.dice_card.topLeft()
         self.plan, self.layout = fit(self.size, self.ratio, others)
+        for die in self.dice:  # wherever they lie or roll to, it is on their card
+            die.spot += self.plan.dice_card.topLeft() - before
 
     def _draw(self, *, sharp: bool) -> None:
         self._fit()
