@@ -18,8 +18,11 @@ def plies(match: Match) -> dict[str, int]:
     """The ply of each of MOMENTS in a whole game."""
     end = len(match.moves)
     # A position in which someone is to move says more than one in which chance is.
-    middle = next(ply for ply in range(end // 2, end + 1) if match.states[ply].turn != CHANCE)
-    return dict(zip(MOMENTS, (0, middle, end), strict=True))
+    start, middle = (
+        next(ply for ply in range(first, end + 1) if match.states[ply].turn != CHANCE)
+        for first in (0, end // 2)
+    )
+    return dict(zip(MOMENTS, (start, middle, end), strict=True))
 
 
 def with_a_person(match: Match) -> Record:

@@ -90,6 +90,11 @@ class Surface(GameScene):
             self._sharpening.start()
         self.respoken.emit()
 
+    @property
+    def sharp(self) -> bool:
+        """Everything is drawn for the size of now; otherwise it will soon be."""
+        return not self._sharpening.isActive()
+
     def _sharpen(self) -> None:
         self._draw(sharp=True)
 

@@ -8,13 +8,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QEventLoop, QSize, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from boardroom.play.match import Match
 from boardroom.play.record import SUFFIX, Record, write_record
 from boardroom.scenes.picture import picture
+from boardroom.scenes.view import TableView
 from boardroom.window.appearance import Appearance
 from boardroom.window.eyes import last_effects
 from boardroom.window.files import write_picture
@@ -61,7 +62,7 @@ def write_window(
             window.resize(size)
             window.open_file(game)
             window.show()
-            app.processEvents()
+            _let_stand(app, window)
             image = QImage(size, QImage.Format.Format_RGB32)
             window.render(image)
         finally:
@@ -71,6 +72,14 @@ def write_window(
             window.deleteLater()
             app.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
     write_picture(path, image)
+
+
+def _let_stand(app: QApplication, window: QWidget) -> None:
+    """Wait until every table is drawn for its size, and has shown what it has begun to show."""
+    app.processEvents()
+    scenes = [view.table for view in window.findChildren(TableView)]
+    while any(scene.busy or not scene.sharp for scene in scenes):
+        app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
 
 def _application() -> QApplication:

@@ -12,6 +12,9 @@ from PySide6.QtWidgets import QApplication
 from boardroom.games import GAMES, game
 from boardroom.play.match import Match
 from boardroom.scenes import has_scene
+from boardroom.scenes.view import TableView
+from boardroom.window import pictures
+from boardroom.window.main_window import MainWindow
 from boardroom.window.pictures import WINDOW, write_window
 from tests.tools import load_script
 from tests.window.hands import ANNA, BEN
@@ -28,6 +31,29 @@ def test_the_window_is_gone_once_its_picture_is_taken(qapp: QApplication, tmp_pa
         qapp.setStyleSheet("")
     with Image.open(tmp_path / "window.png") as picture:
         assert picture.size == (WINDOW.width(), WINDOW.height())
+
+
+def test_a_picture_is_taken_once_every_table_stands_sharp(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken = []
+
+    class Watched(MainWindow):
+        def render(self, *into: Any) -> None:
+            shown = [view.table for view in self.findChildren(TableView)]
+            taken.extend((table.busy, table.sharp) for table in shown if table.view is not None)
+            super().render(*into)
+
+    monkeypatch.setattr(pictures, "MainWindow", Watched)
+    connnect = game("connnect")  # its game begins with a roll of the dice
+    match = Match.new(connnect, connnect.Options(), (ANNA, BEN), seed=7)
+    match.rewind(0)
+    try:
+        write_window(tmp_path / "window.png", match.record())
+    finally:
+        qapp.setStyleSheet("")
+    assert taken
+    assert set(taken) == {(False, True)}
 
 
 @pytest.fixture(scope="module")
