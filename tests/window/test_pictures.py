@@ -36,7 +36,7 @@ def test_the_window_is_gone_once_its_picture_is_taken(qapp: QApplication, tmp_pa
 def test_a_picture_is_taken_once_every_table_stands_sharp(
     qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    taken = []
+    taken: list[tuple[bool, bool]] = []
 
     class Watched(MainWindow):
         def render(self, *into: Any) -> None:
