@@ -40,7 +40,7 @@ class Sounding(QObject):
 
     def _end(self) -> None:
         match = self._conductor.match
-        won = any(not match.seats[seat].is_bot for seat in match.now.winners())
+        won = any(not match.seats[seat].is_bot for seat in match.winners)
         self._play(Sound.WIN if won else Sound.END)
 
 

@@ -126,7 +126,6 @@ def test_a_view_shows_the_own_colour_the_field_and_what_is_taken() -> None:
         view = state.view(seat)
         assert view.text() == f"{rows} 2/3 {secrets} {taken}"
         assert view.rows == tuple(rows.split("/"))
-        assert view.winners == ()
         # Two yellow, two green and one orange lie there; each seat can count its own colour only.
         left = zip((2, 2, 1), range(3), strict=True)
         assert view.scores == tuple(count if each == seat else None for count, each in left)

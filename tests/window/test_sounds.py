@@ -95,6 +95,16 @@ def test_a_person_who_wins_hears_a_chord(hands: Hands, heard: Heard) -> None:
     assert names(heard)[-1] == Sound.WIN
 
 
+@pytest.mark.parametrize(("other", "sound"), [(BEN, Sound.WIN), (MEDIUM, Sound.END)])
+def test_giving_up_is_heard_as_who_wins(
+    hands: Hands, heard: Heard, other: Seat, sound: Sound
+) -> None:
+    hands.begin(ANNA, other)
+    hands.wait_for_turn()
+    hands.page.conductor.resign(0)
+    assert names(heard)[-1] == sound
+
+
 def test_among_bots_the_end_is_told_and_nobody_is_called(hands: Hands, heard: Heard) -> None:
     hands.begin(Seat("Ada", "bot:random"), MEDIUM)
     hands.bot.waitUntil(hands.page.result.isVisible, timeout=PATIENCE)

@@ -176,7 +176,6 @@ class ColorpopState:
                 for holder, secret in enumerate(self.secrets)
             ),
             taken=self.taken,
-            winners=self.winners(),
         )
 
 
@@ -196,7 +195,7 @@ class ColorpopView:
 
     ``rows`` are ten texts of ten letters, ``.`` for an empty cell; ``secrets`` the colours of
     each seat, ``?`` where they are hidden; ``taken`` what each seat has taken of every kind, in
-    the order GYOBP*; ``winners`` the winning seats once the game is over.
+    the order GYOBP*.
     """
 
     seat: int | None
@@ -206,7 +205,6 @@ class ColorpopView:
     rows: tuple[str, ...]
     secrets: tuple[str, ...]
     taken: Takings
-    winners: tuple[int, ...]
 
     @property
     def game(self) -> str:
