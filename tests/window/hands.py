@@ -7,7 +7,14 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialog,
+    QLabel,
+    QMessageBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -30,16 +37,30 @@ PATIENCE = 20_000
 
 
 def put_away(widget: QWidget) -> None:
-    """Close a window, unless that was done, and have it gone at once.
+    """Close a window, unless that was done, and have it gone at once; what it asks before
+    something is lost is answered: it is lost.
 
     Left to Python, it would go whenever garbage is next collected: perhaps while Qt walks through
     all widgets.
     """
     if not isValid(widget):
         return
+    asked = QTimer(interval=10)
+    asked.timeout.connect(_lose)
+    asked.start()
     widget.close()
+    asked.stop()
     widget.deleteLater()
     QApplication.sendPostedEvents(widget, QEvent.Type.DeferredDelete.value)
+
+
+def _lose() -> None:
+    """Answer the question that is up, if one is, with what it warns of."""
+    box = QApplication.activeModalWidget()
+    if isinstance(box, QMessageBox):
+        for knob in box.buttons():
+            if box.buttonRole(knob) == QMessageBox.ButtonRole.DestructiveRole:
+                knob.click()
 
 
 class Hands:
@@ -57,9 +78,7 @@ class Hands:
         self.settle()
 
     def put_away(self) -> None:
-        """Close the window; a game that is not being saved is lost without a question."""
-        if isValid(self.window) and self.window.game_page is not None:
-            self.window.game_page.note_saved()
+        """Close the window; a game that is not being saved is lost."""
         put_away(self.window)
 
     def settle(self) -> None:

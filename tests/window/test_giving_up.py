@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QLabel, QMessageBox
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMessageBox, QPushButton, QWidget
 
 from boardroom.base import folders
 from boardroom.games import GAMES, game
@@ -20,7 +20,10 @@ from tests.window.test_files import choose_file
 from tests.window.test_never_lost import children
 
 CLARA = Seat("Clara", "human", "green")
-CTRL = Qt.KeyboardModifier.ControlModifier
+CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
+NONE = Qt.KeyboardModifier.NoModifier
+Key = Qt.Key
+Press = tuple[Qt.Key, Qt.KeyboardModifier]
 
 
 def resign(hands: Hands, answer: str = "Resign") -> list[str]:
@@ -166,6 +169,70 @@ def test_closing_the_window_is_asked_about(full: Hands) -> None:
     assert full.window.isVisible()
     full.in_dialog(answering(full, "Leave it"), full.window.close)
     assert not full.window.isVisible()
+
+
+def test_putting_a_window_away_loses_the_game(full: Hands) -> None:
+    match = full.match
+    assert match.trouble is not None
+    full.put_away()
+    with pytest.raises(RuntimeError, match="closed"):
+        match.undo()
+
+
+ESCAPE, ENTER = (Key.Key_Escape, NONE), (Key.Key_Return, NONE)
+
+
+@pytest.mark.parametrize(
+    ("keys", "left"),
+    [
+        ([ESCAPE], False),
+        ([ENTER], False),
+        ([(Key.Key_T, ALT)], False),
+        ([(Key.Key_L, ALT)], True),
+        ([(Key.Key_S, ALT), ESCAPE, ESCAPE], False),  # no file after all: it is asked again
+        ([(Key.Key_S, ALT), ESCAPE, (Key.Key_L, ALT)], True),
+    ],
+)
+def test_keys_answer_the_question(full: Hands, keys: list[Press], left: bool) -> None:
+    press_in_dialogs(full, keys)
+    assert (full.window.game_page is None) == left
+
+
+def test_tab_leads_to_each_answer_of_the_question(full: Hands) -> None:
+    def reached() -> bool:
+        focus = QApplication.focusWidget()
+        return isinstance(focus, QPushButton) and focus.text() == "&Leave it"
+
+    def go(box: QDialog) -> None:
+        for _ in range(3):
+            if not reached():
+                full.key(Key.Key_Tab)
+        assert reached()
+        full.key(Key.Key_Space)
+        assert not box.isVisible()
+
+    full.in_dialog(go, lambda: full.key(Key.Key_B, CTRL))
+    assert full.window.game_page is None
+
+
+def press_in_dialogs(hands: Hands, keys: list[Press]) -> None:
+    """Leave the game by its key, and press the next of these in each dialog that comes up."""
+    left: list[Press] = list(keys)
+    seen: list[QWidget] = [hands.window]
+
+    def press() -> None:
+        dialog = QApplication.activeModalWidget()
+        if dialog is not None and dialog is not seen[-1] and dialog.isActiveWindow() and left:
+            seen.append(dialog)
+            hands.key(*left.pop(0))
+
+    timer = QTimer(interval=10)
+    timer.timeout.connect(press)
+    timer.start()
+    hands.key(Key.Key_B, CTRL)
+    timer.stop()
+    assert not left
+    hands.window.activateWindow()
 
 
 def test_another_game_is_asked_about(full: Hands) -> None:
