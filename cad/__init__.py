@@ -5,10 +5,16 @@ from __future__ import annotations
 from boardroom.base.errors import UnknownName
 from boardroom.base.words import message
 from cad.part import Part
-from cad.parts.ball import BALL
+from cad.parts import connect_colors
+from cad.sets import PrintSet
 
-PARTS: dict[str, Part] = {each.id: each for each in (BALL,)}
+_ROOMS = (connect_colors,)
+
+PARTS: dict[str, Part] = {each.id: each for room in _ROOMS for each in room.PARTS}
 """All parts by id, in the order of the catalogue."""
+
+SETS: dict[str, PrintSet] = {each.id: each for room in _ROOMS for each in room.SETS}
+"""What to print for each game by id; the usual set of a game has the id of the game."""
 
 
 def part(id: str) -> Part:

@@ -21,7 +21,8 @@ from boardroom.cli.common import (
 )
 
 if TYPE_CHECKING:
-    from cad.part import Parameter, Part
+    from cad.parameters import Parameter
+    from cad.part import Part
 
 app = typer.Typer(
     help=say("Printable parts: list them, and export them for a 3D printer."),
@@ -141,7 +142,7 @@ def _part_data(part: Part) -> dict[str, Any]:
 
 
 def _parameter_data(parameter: Parameter) -> dict[str, Any]:
-    from cad.part import Number
+    from cad.parameters import Number
 
     data: dict[str, Any] = {
         "name": parameter.name,

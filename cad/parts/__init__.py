@@ -1,1 +1,1 @@
-"""The printable parts, one file a part."""
+"""The printable parts: one room a game, one file a part."""

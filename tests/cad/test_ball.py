@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cad import fits
-from cad.part import Body, WrongParameter
-from cad.parts.ball import BALL, BallParameters
+from cad.parameters import WrongParameter
+from cad.part import Body
+from cad.parts.connect_colors.ball import BALL, BallParameters
 
 
 def built(**values: object) -> tuple[Body, ...]:

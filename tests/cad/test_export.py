@@ -17,8 +17,8 @@ from boardroom.base.errors import UnknownName
 from boardroom.base.progress import Cancelled, Step
 from cad.export import FORMATS, export, export_files, stl_bytes
 from cad.mesh import mesh_of
-from cad.part import WrongParameter
-from cad.parts.ball import BALL
+from cad.parameters import WrongParameter
+from cad.parts.connect_colors.ball import BALL
 from tests.cad.readers import read_3mf, read_step
 from tests.tools import ROOT, run_python
 

@@ -6,7 +6,7 @@ import trimesh
 
 from cad.kernel import cq
 from cad.mesh import LINEAR, WELD, Mesh, mesh_of, weld
-from cad.parts.ball import BALL
+from cad.parts.connect_colors.ball import BALL
 
 CUBE_POINTS = np.array([[x, y, z] for x in (0, 1) for y in (0, 1) for z in (0, 1)], dtype=float)
 CUBE_TRIANGLES = np.array(
@@ -113,7 +113,7 @@ def test_balls_mesh_well(values: dict[str, object]):
 
 def test_a_ball_has_few_enough_triangles_to_handle():
     (ball,) = BALL.build(BALL.read({}))
-    assert 2000 < len(mesh_of(ball.solid).triangles) < 5000
+    assert 2000 < len(mesh_of(ball.solid).triangles) < 10_000  # an STL file of half a MB
 
 
 def test_meshing_twice_gives_the_same_arrays():

@@ -14,19 +14,9 @@ from boardroom.base.words import message
 from boardroom.games.connect_colors import BALL_DIAMETER
 from boardroom.games.options import Choice
 from cad import fits
-from cad.part import (
-    Body,
-    Number,
-    Part,
-    Printing,
-    Selection,
-    WrongParameter,
-    check_limits,
-    choice,
-    number,
-    offered,
-)
-from cad.parts.ball import BallParameters
+from cad.parameters import Number, Selection, WrongParameter, check_limits, choice, number, offered
+from cad.part import Body, Expected, Part, Printing
+from cad.parts.connect_colors.ball import BallParameters
 from tests.tools import run_python
 
 
@@ -188,12 +178,15 @@ def test_a_new_part_is_offered_from_its_fields_alone():
     assert isinstance(length, Number)
     assert (length.name, length.default, length.unit) == ("length", 8, "mm")
 
+    def expect(_: _Peg) -> tuple[Expected, ...]:
+        return ()
+
     def build(_: _Peg) -> tuple[Body, ...]:
         return ()
 
     words = message("Peg")
     dry = Printing(False, words)
-    peg = Part("peg", words, words, ("connnect",), _Peg, lambda _: dry, build)
+    peg = Part("peg", words, words, ("connnect",), _Peg, lambda _: dry, expect, build)
     assert peg.read({"length": "12"}) == _Peg(length=12)
     with pytest.raises(UnknownName, match="peg has no parameter named width; it has head, length"):
         peg.read({"width": "1"})

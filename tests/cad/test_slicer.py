@@ -7,7 +7,7 @@ import pytest
 from cad.export import export, stl_bytes
 from cad.kernel import cq
 from cad.mesh import mesh_of
-from cad.parts.ball import BALL
+from cad.parts.connect_colors.ball import BALL
 from tests.cad.readers import admesh_figures, slicer_info, support_moves
 
 BALLS = {

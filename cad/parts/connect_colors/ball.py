@@ -15,22 +15,11 @@ from boardroom.games.connect_colors import (
     EACH,
 )
 from boardroom.games.options import Choice
-from cad import fits
-from cad.part import Body, Part, Printing, check_limits, choice, number, wrong
+from cad import colours, fits
+from cad.parameters import check_limits, choice, number, wrong
+from cad.part import Body, Expected, Part, Printing
 
-_INKS = {
-    "R": "#B42807",
-    "O": "#FFAF07",
-    "Y": "#EEFAAF",
-    "G": "#14595C",
-    "B": "#48BDFF",
-    "P": "#5D0694",
-}
-"""Found by search: any two stay apart for every kind of colour vision."""
-
-_COLOURS = {
-    str(COLOUR_NAMES[letter]): (COLOUR_TITLES[letter], ink) for letter, ink in _INKS.items()
-}
+_TITLES = {str(name): COLOUR_TITLES[letter] for letter, name in COLOUR_NAMES.items()}
 """By the value of the parameter: ``red``."""
 
 
@@ -75,7 +64,7 @@ class BallParameters:
     colour: str = choice(
         message("Colour"),
         message("Colour and name in STEP and 3MF files; STL files carry none."),
-        *(Choice(value, title, Message("")) for value, (title, _) in _COLOURS.items()),
+        *(Choice(value, title, Message("")) for value, title in _TITLES.items()),
     )
 
     def __post_init__(self) -> None:
@@ -153,9 +142,26 @@ def printing(parameters: BallParameters) -> Printing:
     )
 
 
+def expect(parameters: BallParameters) -> tuple[Expected, ...]:
+    """A ball, the part of one above its flat, or two halves less their holes."""
+    radius, across = parameters.radius, parameters.diameter
+    if parameters.form == "halves":
+        wide, deep = parameters.hole_radius, parameters.hole_depth
+        hole = math.pi * wide**2 * (deep + wide / 3) if parameters.pin else 0.0
+        half = Expected(_cap(radius, radius) - hole, (across, across, radius))
+        return half, half
+    height = radius + (parameters.centre_height if parameters.form == "flat" else radius)
+    return (Expected(_cap(radius, height), (across, across, height)),)
+
+
+def _cap(radius: float, height: float) -> float:
+    """The volume of so much of a sphere, from its top down."""
+    return math.pi * height**2 * (3 * radius - height) / 3
+
+
 def build(parameters: BallParameters) -> tuple[Body, ...]:
     """One ball standing on the bed at the origin, or two halves side by side."""
-    _, colour = _COLOURS[parameters.colour]
+    colour = colours.BALLS[parameters.colour]
     name = f"{parameters.colour.capitalize()} ball"
     if parameters.form == "whole":
         return (Body(name, colour, _dome(parameters.radius, parameters.radius)),)
@@ -201,5 +207,6 @@ BALL = Part(
     games=("connect-colors",),
     Parameters=BallParameters,
     printing=printing,
+    expect=expect,
     build=build,
 )
