@@ -63,7 +63,7 @@ def dice_of(view: ConnnectView, home: int) -> list[Die]:
     own = view.sheets[home].dice
     dice = own if own != NO_DICE else view.dice
     mine = own != NO_DICE and view.actor != OVER
-    found: list[Die] = [(dice.zone, "zone" if mine else "written")] if dice.zone else []
+    found: list[Die] = [(dice.zone, "zone")] if dice.zone else []
     thrown = "thrown" if not dice.zone and view.phase == "zone" else "open"
     still = thrown if mine or thrown == "thrown" else "written"
     numbers = [(number, still) for number in dice.open]

@@ -126,6 +126,9 @@ class Sprites:
                 self._mark(painter, seen.marked)
             pencils = written.Pencils.of(self.theme, seen.colour)
             written.draw_grid(painter, seen.sheet, pencils, far=True)
+            if seen.sheet.out:  # it stays in view (CN-26), and steps back
+                veil = 0.35 if self.theme.flat else 0.55
+                painter.fillRect(page.CUT, fade(self.paper.ground, veil))
             painter.restore()
             self._label(painter, seen, width)
 

@@ -10,7 +10,6 @@ from PySide6.QtGui import QColor, QTransform
 
 from boardroom.base.words import say
 from boardroom.games.connnect.effects import Rolled
-from boardroom.games.connnect.layout import ROUNDS
 from boardroom.games.connnect.shapes import SPACE
 from boardroom.games.connnect.state import ConnnectView
 from boardroom.scenes.connnect import places, signs, words
@@ -183,11 +182,9 @@ class ConnnectTable(ConnnectThings):
         path = self.way
         name = self.seat_name(max(view.turn, 0))
         short = signs.shortened(name, 0.3, self.plan.words.width() * _NAME, bold=True)
-        over = self.won(view) is not None
-        head = words.task(view, self.home, path, short, over=over).show()
-        foot = words.advice(view, path).show()
-        if path is None and view.round and not over:
-            foot = say("Round {round} of {rounds}", round=view.round, rounds=ROUNDS)
+        winners = self.won(view)
+        head = words.task(view, self.home, path, short, over=winners is not None).show()
+        foot = words.advice(view, self.home, path, winners).show()
         self._task.wear(partial(Sprites.words, size=self.plan.words.size(), head=head, body=foot))
         self._task.kind = head
         claiming = path is not None and not path.taken and places.DONE in path.options

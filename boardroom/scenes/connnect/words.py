@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from boardroom.base.words import Message, message, messages
 from boardroom.games.connnect import bonuses, layout, objectives
-from boardroom.games.connnect.layout import SCORE_CARDS
+from boardroom.games.connnect.layout import ROUNDS, SCORE_CARDS
 from boardroom.games.connnect.names import CARD_SHAPES, bonus_words
 from boardroom.games.connnect.shapes import CROSSED, FREE, SPACE
 from boardroom.games.connnect.sheet import CROSSED_MARK, FILLED_CIRCLE, FIRST_MARK, Sheet
@@ -90,10 +90,21 @@ def _step(path: Path) -> Message:
     return message("Choose a die or a number")
 
 
-def advice(view: ConnnectView, path: Path | None) -> Message:
-    """A line under the task: how it is done."""
+def advice(
+    view: ConnnectView, home: int, path: Path | None, winners: tuple[int, ...] | None
+) -> Message:
+    """A line under the task: how it is done, and out of turn how the game stands for ``home``.
+
+    ``winners`` are the seats that won once the game is over, None before.
+    """
     if path is None:
-        return message("")
+        if winners == () and all(sheet.out for sheet in view.sheets):
+            return message("Everybody is out: nobody wins")
+        if view.sheets[home].out:
+            return message("This sheet is out of the game")
+        if winners is not None or not view.round:
+            return message("")
+        return message("Round {round} of {rounds}", round=view.round, rounds=ROUNDS)
     if path.taken:
         return message("Escape goes a step back")
     if view.phase == "claim" and not path.steps.claims:
@@ -236,6 +247,12 @@ def seat_words(
 
 def own_words(view: ConnnectView, seat: int, name: str) -> Message:
     """The large sheet."""
+    if view.sheets[seat].out:
+        return message(
+            "large sheet: {seat}, {score} points, out of the game",
+            seat=name,
+            score=view.scores[seat],
+        )
     return message(
         "large sheet: {seat}, {score} points, round {round}",
         seat=name,
