@@ -111,6 +111,7 @@ class StartPage(QWidget):
 
     def show_games(self, waiting: Sequence[OpenGame], finished: Sequence[OpenGame]) -> None:
         """Offer games to be continued and to be looked at again, the last one played first."""
+        self._waiting.hide()  # or each row that comes would have all of them laid out again
         while self._list.count():
             item = self._list.takeAt(0)
             widget = item.widget() if item is not None else None
@@ -121,6 +122,7 @@ class StartPage(QWidget):
         self.rows += self._add_rows(say("Other open games"), waiting[1:], "open")
         self.finished = self._add_rows(say("Recently finished"), finished, "finished")
         self._list.addStretch(1)
+        self._waiting.show()
         self._side.setVisible(bool(waiting or finished))
         self._arrange()
         order: list[QWidget] = []
