@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from boardroom.base.errors import UnknownName
 from boardroom.base.words import message
+from cad.assembly import Assembly
 from cad.part import Part
 from cad.parts import connect_colors
 from cad.sets import PrintSet
@@ -15,6 +16,9 @@ PARTS: dict[str, Part] = {each.id: each for room in _ROOMS for each in room.PART
 
 SETS: dict[str, PrintSet] = {each.id: each for room in _ROOMS for each in room.SETS}
 """What to print for each game by id; the usual set of a game has the id of the game."""
+
+ASSEMBLIES: dict[str, Assembly] = {room.ASSEMBLY.game: room.ASSEMBLY for room in _ROOMS}
+"""How the parts of each game stand together, by the id of the game."""
 
 
 def part(id: str) -> Part:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from boardroom.base.words import message
 from boardroom.games.connect_colors import COLOUR_NAMES, EACH
+from cad.assembly import Assembly, Placed
 from cad.part import Part
 from cad.parts.connect_colors.ball import BALL
 from cad.sets import Line, PrintSet
@@ -21,3 +22,5 @@ SETS = (
         ),
     ),
 )
+
+ASSEMBLY = Assembly("connect-colors", (Placed(BALL),))

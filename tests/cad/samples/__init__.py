@@ -4,18 +4,12 @@ from collections.abc import Iterator, Mapping
 
 import cad
 from cad.part import Part
+from tests.cad.samples import connect_colors
+from tests.cad.samples.types import Samples
 
-SAMPLES: dict[str, dict[str, Mapping[str, object]]] = {
-    "ball": {
-        "whole": {},
-        "whole 10": {"diameter": 10},
-        "flat": {"form": "flat"},
-        "flat 20, least": {"form": "flat", "diameter": 20, "flat": 11.43},
-        "halves": {"form": "halves"},
-        "halves 20, no hole": {"form": "halves", "diameter": 20, "pin": 0},
-    },
-}
-"""By part, then by a name for the test."""
+_ROOMS = (connect_colors,)
+
+SAMPLES: Samples = {id: found for room in _ROOMS for id, found in room.SAMPLES.items()}
 
 
 def samples() -> Iterator[tuple[str, Part, Mapping[str, object]]]:
