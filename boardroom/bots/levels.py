@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from boardroom.bots import choconnect, colorpop, connect_colors, domino3d
+from boardroom.bots import choconnect, colorpop, connect_colors
 from boardroom.bots.bot import Bot
 from boardroom.bots.connnect import standing, weighing
+from boardroom.bots.domino3d import hands, outlook
+from boardroom.bots.domino3d import weighing as chips
 from boardroom.bots.easy import EasyBot
 from boardroom.bots.greedy import GreedyBot
 from boardroom.bots.mcts import SearchBot
@@ -20,7 +22,7 @@ EASY: Final[Mapping[str, EasyBot]] = {
     "colorpop": EasyBot(
         colorpop.trying, colorpop.overlooked, colorpop.wins, sample=colorpop.sample
     ),
-    "domino3d": EasyBot(domino3d.weigher, domino3d.overlooked),
+    "domino3d": EasyBot(chips.weigher, chips.overlooked),
     "connnect": EasyBot(weighing.weigher, weighing.overlooked),
 }
 
@@ -28,7 +30,7 @@ MEDIUM: Final[Mapping[str, GreedyBot]] = {
     "connect-colors": GreedyBot(connect_colors.weigher),
     "choconnect": GreedyBot(choconnect.weigher),
     "colorpop": GreedyBot(colorpop.trying, colorpop.sample),
-    "domino3d": GreedyBot(domino3d.weigher),
+    "domino3d": GreedyBot(chips.weigher),
     "connnect": GreedyBot(weighing.weigher),
 }
 
@@ -49,8 +51,9 @@ HARD: Final[Mapping[str, SearchBot]] = {
         sample=colorpop.sample,
     ),
     "domino3d": SearchBot(
-        Search(domino3d.weigher, domino3d.value, spread=3.0, widest=10, open=False),
+        Search(chips.weigher, outlook.value, spread=3.0, widest=10, open=False),
         simulations=80,
+        sample=hands.sample,
     ),
     "connnect": SearchBot(
         Search(weighing.looking_ahead, standing.value, spread=1.0, widest=8, curiosity=0.1),

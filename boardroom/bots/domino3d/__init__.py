@@ -1,0 +1,1 @@
+"""How 3Domino is played well."""
