@@ -162,7 +162,8 @@ def write_lock(words: Sequence[str]) -> int:
     resolve += ["--generate-hashes", "--no-emit-index-url"]
     resolve += ["--custom-compile-command", "make lock", *words]
     why = "uv could not resolve the lock; its reason stands above. Is there a network?"
-    attempt([*resolve, "--group", "dev", "pyproject.toml", "--output-file", LOCK], why)
+    wanted = ["--group", "dev", "--all-extras", "pyproject.toml"]
+    attempt([*resolve, *wanted, "--output-file", LOCK], why)
     attempt([*resolve, UV_LOCK.with_suffix(".in"), "--output-file", UV_LOCK], why)
     say("Wrote requirements/lock.txt and requirements/uv.txt")
     return 0

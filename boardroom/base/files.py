@@ -38,13 +38,7 @@ def write_whole(path: Path, write: Callable[[Path], None]) -> None:
             temporary.unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise FileTrouble(
-            message(
-                "Cannot write {path}: {reason}.",
-                path=str(path),
-                reason=error.strerror or str(error),
-            )
-        ) from error
+        raise _refused(path, error) from error
 
 
 def write_bytes(path: Path, data: bytes) -> None:
@@ -54,6 +48,14 @@ def write_bytes(path: Path, data: bytes) -> None:
         temporary.write_bytes(data)
 
     write_whole(path, fill)
+
+
+def make_folder(folder: Path) -> None:
+    """Let a folder be there, and all above it. FileTrouble when the disk refuses."""
+    try:
+        _make_folder(folder)
+    except OSError as error:
+        raise _refused(folder, error) from error
 
 
 def is_folder(path: Path) -> bool:
@@ -73,6 +75,11 @@ def _make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except FileExistsError as error:
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR)) from error
+
+
+def _refused(path: Path, error: OSError) -> FileTrouble:
+    reason = error.strerror or str(error)
+    return FileTrouble(message("Cannot write {path}: {reason}.", path=str(path), reason=reason))
 
 
 def _settle(path: Path) -> None:

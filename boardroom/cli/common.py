@@ -56,15 +56,17 @@ def plain_errors() -> Iterator[None]:
         fail(error)
 
 
-def values_by_name(settings: Iterable[str]) -> dict[str, str]:
+def values_by_name(settings: Iterable[str], typed: str = "--set") -> dict[str, str]:
     """What was typed as ``--set NAME=VALUE``, any number of times. BoardroomError otherwise."""
     values: dict[str, str] = {}
     for setting in settings:
         name, equals, value = setting.partition("=")
         if not equals:
-            raise BoardroomError(message("--set {setting}: expected NAME=VALUE.", setting=setting))
+            raise BoardroomError(
+                message("{typed} {setting}: expected NAME=VALUE.", typed=typed, setting=setting)
+            )
         if name in values:
-            raise BoardroomError(message("--set {name} is given twice.", name=name))
+            raise BoardroomError(message("{typed} {name} is given twice.", typed=typed, name=name))
         values[name] = value
     return values
 
@@ -81,12 +83,16 @@ def progress_report(kind: Progress) -> Iterator[Report]:
     Ctrl-C and SIGTERM ask for an end at the next step, so that nothing is left half-written; a
     second one ends the program where it stands. ``json`` writes one line a step on stdout:
     ``{"done": 1, "total": 4, "doing": "Meshing"}``; ``bar`` draws on stderr, if a person can see
-    it there.
+    it there. A step that is reported again is shown once.
     """
     with _stop_at_a_step() as stopped, _shown(kind) as show:
+        shown: Step | None = None
 
         def report(step: Step) -> None:
-            show(step)
+            nonlocal shown
+            if step != shown:
+                shown = step
+                show(step)
             if stopped:
                 raise Cancelled
 

@@ -14,6 +14,7 @@ import boardroom
 from boardroom.base.words import say
 from boardroom.cli import open as open_verb
 from boardroom.cli import parts, replay, sheets, tour
+from boardroom.cli import simulate as simulate_verb
 from boardroom.cli.common import BAD_INPUT, INTERRUPTED, one_line
 
 app = typer.Typer(
@@ -57,6 +58,9 @@ app.command(
     "tour",
     help=say("Play every game bot against bot, and leave pictures, records, a part and a sheet."),
 )(tour.tour)
+app.command(
+    "simulate", help=say("Play games among bots whose seats rotate, and say how they ended.")
+)(simulate_verb.simulate)
 app.add_typer(parts.app, name="parts")
 app.add_typer(sheets.app, name="sheets")
 

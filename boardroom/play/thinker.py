@@ -11,17 +11,18 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from multiprocessing import connection, get_context, parent_process, resource_tracker
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from multiprocessing import connection, get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from random import Random
 
 from boardroom.base.errors import BoardroomError
 from boardroom.base.words import message
-from boardroom.bots import Bot, Thought, bot
+from boardroom.bots import Bot, Thought, mind
 from boardroom.games.game import View
+from boardroom.play.interrupts import no_interrupt
 from boardroom.play.reasons import one_line
 
 FindBot = Callable[[str, str], Bot]
@@ -46,7 +47,7 @@ class Thinker:
     ``find_bot`` gives a bot by game and id; it must be importable, as the process starts afresh.
     """
 
-    def __init__(self, find_bot: FindBot = bot) -> None:
+    def __init__(self, find_bot: FindBot = mind) -> None:
         self._find_bot = find_bot
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
@@ -71,7 +72,7 @@ class Thinker:
             self._process = context.Process(
                 target=_serve, args=(theirs, self._find_bot), name="bots", daemon=True
             )
-            with _no_interrupt():
+            with no_interrupt():
                 self._process.start()
             theirs.close()
 
@@ -158,24 +159,6 @@ class Thinker:
                 reason=one_line(fault),
             )
         )
-
-
-@contextmanager
-def _no_interrupt() -> Iterator[None]:
-    """Ctrl-C reaches every process of a terminal; one that starts here never hears it.
-
-    :func:`_serve` could not ask for that soon enough: the interpreter starts before it.
-    """
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    # The helper that multiprocessing starts with its first process would lift the block.
-    resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _serve(pipe: Connection, find_bot: FindBot) -> None:

@@ -48,7 +48,11 @@ def won(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["foo"], "boardroom: No such command 'foo'. Known are open, replay, tour, parts, sheets."),
+        (
+            ["foo"],
+            "boardroom: No such command 'foo'. "
+            "Known are open, replay, tour, simulate, parts, sheets.",
+        ),
         (["parts"], "boardroom parts: Missing command. Known are list, export."),
         (["sheets", "foo"], "boardroom sheets: No such command 'foo'. Known are list, export."),
         (["opena"], "boardroom: No such command 'opena'. Did you mean 'open'? Known are open,"),

@@ -12,27 +12,6 @@ from boardroom.play.match import Match
 from boardroom.play.seat import BOT, Seat, free_name
 
 
-def bots_game(
-    game: Game,
-    options: Any,
-    bots: Sequence[str],
-    seed: int,
-    watch: Callable[[Match], None] = lambda match: None,
-) -> Match:
-    """Play a whole game, one bot id a seat; the same seed plays the same game.
-
-    ``watch`` is called after each ply, and ends the game by raising, with
-    :class:`~boardroom.base.progress.Cancelled` for one. KeyError for an unknown bot, ValueError
-    for options that do not go together.
-    """
-    match = Match.new(game, options, bot_seats(game, bots), seed=seed)
-    while not match.over:
-        if not match.draw():
-            match.play(decision(match))
-        watch(match)
-    return match
-
-
 def bot_seats(game: Game, bots: Sequence[str]) -> list[Seat]:
     """A seat for each of these bots, all of different names. KeyError for an unknown bot."""
     seats: list[Seat] = []
@@ -48,3 +27,22 @@ def decision(match: Match) -> str:
     player = bot(match.game.id, match.seats[seat].bot)
     thoughts = player.think(match.view(seat), match.masked(seat), Random(match.bot_seed()))
     return list(thoughts)[-1].move
+
+
+def bots_game(
+    game: Game,
+    options: Any,
+    bots: Sequence[str],
+    seed: int,
+    decide: Callable[[Match], str] = decision,
+) -> Match:
+    """Play a whole game, one bot id a seat; the same seed plays the same game.
+
+    ``decide`` gives the move of the seat to move. KeyError for an unknown bot, ValueError for
+    options that do not go together.
+    """
+    match = Match.new(game, options, bot_seats(game, bots), seed=seed)
+    while not match.over:
+        if not match.draw():
+            match.play(decide(match))
+    return match
