@@ -143,12 +143,14 @@ class Print:
     """Row numbers, column letters and counts."""
     idle: str
     """The chevron of a line that cannot be chosen now."""
+    pressed: str
+    """The signs in lanes of a tray that are still empty."""
 
 
 PRINTS = {
-    "light": Print("#F4EDE1", "#D5C9B6", "#BBAE99", "#5E5145", "#A08F7A"),
-    "dark": Print("#574C43", "#8C8073", "#71665B", "#F1E9DF", "#A3968A"),
-    "contrast": Print("#000000", "#000000", "#000000", "#FFFFFF", "#9A9A9A"),
+    "light": Print("#F4EDE1", "#D5C9B6", "#BBAE99", "#5E5145", "#A08F7A", "#75685A"),
+    "dark": Print("#574C43", "#8C8073", "#71665B", "#F1E9DF", "#A3968A", "#3E3127"),
+    "contrast": Print("#000000", "#000000", "#000000", "#FFFFFF", "#9A9A9A", "#B2B2B2"),
 }
 
 

@@ -13,6 +13,7 @@ from boardroom.games.connect_colors import COLOURS, ConnectColorsState
 from boardroom.scenes import accessible, scene_for
 from boardroom.scenes.connect_colors import ConnectColorsScene
 from boardroom.scenes.connect_colors.ball import SIGNS, draw_ball
+from boardroom.scenes.connect_colors.counting import SMALL_BALL
 from boardroom.scenes.look import BALLS, DARK, LIGHT, PRINTS, THEMES, Theme
 from boardroom.scenes.picture import picture
 from tests.games.connect_colors_positions import START, TEAMS
@@ -116,12 +117,23 @@ def test_signs_tell_the_balls_apart_without_any_colour(qtbot: QtBot) -> None:
             assert len(differing) > 0.12 * len(shapes[first] | shapes[second]), (first, second)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_balls_in_every_tray_are_told_apart_at_an_ordinary_window(qtbot: QtBot, seats: int) -> None:
+    scene = ConnectColorsScene()
+    scene.set_stage(QSizeF(784, 646), 1.0)  # in a window of 1024 x 720
+    scene.show_position(random_game(1, seats)[0][0].view(0))
+    widths = [tray.pitch * SMALL_BALL * scene.layout.space for tray in scene.plan.trays]
+    assert min(widths) >= 15
+    assert len({tray.area.height() for tray in scene.plan.trays}) == (1 if seats == 1 else 2)
+
+
 @pytest.mark.parametrize("name", PRINTS)
 def test_the_print_can_be_read(name: str) -> None:
     colours, theme = PRINTS[name], THEMES[name]
     assert contrast(colours.label, colours.rim) >= 4.5
     assert contrast(theme.accent, colours.rim) >= 3  # open arrows
     assert contrast(colours.idle, colours.rim) >= 2.4  # stepped back on purpose
+    assert contrast(colours.pressed, colours.plate) >= 3
     assert PRINTS.keys() == THEMES.keys()
 
 

@@ -120,8 +120,8 @@ def _name(painter: QPainter, layout: Layout, plan: Plan, colour: str) -> None:
     if size < _SMALLEST:
         return
     painter.setPen(QColor(colour))
-    painter.setFont(font(max(size, 9.0)))
-    away = -RIM + 0.16
+    painter.setFont(font(max(size, look.SMALL)))
+    away = -RIM + 0.2
     names = [(str(row + 1), QPointF(away, row + 0.5)) for row in range(plan.rows)]
     names += [
         (column_letter(column), QPointF(column + 0.5, away)) for column in range(plan.columns)

@@ -15,7 +15,7 @@ from boardroom.scenes.connect_colors.ball import SIGNS
 from boardroom.scenes.connect_colors.board import printed, sunk
 from boardroom.scenes.connect_colors.plan import owners
 from boardroom.scenes.connect_colors.tray import GROOVE, Tray
-from boardroom.scenes.drawing import fade, font, mix
+from boardroom.scenes.drawing import font, mix
 from boardroom.scenes.light import rim, rounded
 from boardroom.scenes.seats import draw_seat
 from boardroom.scenes.signs import sign
@@ -124,8 +124,7 @@ def _mark_lane(
     painter.save()
     painter.translate(layout.at(tray.slot(colour, 1)))
     mark = sign(SIGNS[COLOURS[colour]], layout.area(tray.groove(colour, 0)).height() * 0.26)
-    ink = theme.text if theme.flat else look.PRINTS[theme.name].label
-    painter.fillPath(mark, fade(ink, 0.7 if theme.flat else 0.34))
+    painter.fillPath(mark, QColor(look.PRINTS[theme.name].pressed))
     painter.restore()
 
 

@@ -16,7 +16,7 @@ from boardroom.scenes.connect_colors.tray import Tray, tray
 from boardroom.scenes.ring import Ring
 from boardroom.scenes.spaces import Layout
 
-RIM = 0.88
+RIM = 0.96
 """Width of the frame around the fields."""
 
 ARROW = 0.36
@@ -151,13 +151,14 @@ def planned(
 
 def _beside(board: QRectF, count: int) -> list[QRectF]:
     """Clockwise from the front: the left side, then the right one from above."""
-    left = QRectF(board.left() - _GAP - _SIDE, board.top(), _SIDE, _LONG)
-    right = QRectF(board.right() + _GAP, board.top(), _SIDE, _LONG)
+    # Two share a side as high as the board and the tray before it.
+    shared = (board.height() + _FRONT) / 2
+    high = _LONG if count < 3 else shared
+    left = QRectF(board.left() - _GAP - _SIDE, board.top(), _SIDE, high)
+    right = QRectF(board.right() + _GAP, board.top(), _SIDE, high)
     if count < 3:
         return [left, right][-count:]
-    half = (board.height() - _GAP) / 2
-    lower = QRectF(right.left(), board.bottom() - half, _SIDE, half)
-    return [left, QRectF(right.topLeft(), lower.size()), lower]
+    return [left, right, right.translated(0, shared + _GAP)]
 
 
 def _behind(board: QRectF, count: int) -> list[QRectF]:
