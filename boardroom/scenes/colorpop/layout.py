@@ -68,9 +68,10 @@ def _own_tray() -> Tray:
         QPointF(left + 0.58, middle),
         (QPointF(left + 1.6, middle), QPointF(left + 2.68, middle)),
         1.0,
-        tuple(QPointF(left + 3.56 + 1.27 * kind, middle) for kind in range(len(TOKENS))),
-        0.74,
-        QPointF(0.72, 0),
+        # Each count lies nearer to its own stack than to the next, even with two figures.
+        tuple(QPointF(left + 3.6 + 1.28 * kind, middle) for kind in range(len(TOKENS))),
+        0.66,
+        QPointF(0.63, 0),
     )
 
 

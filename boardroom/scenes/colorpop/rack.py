@@ -16,6 +16,9 @@ from boardroom.scenes.spaces import Layout
 CHUTE = QRectF(0, 0, 1, GRID.rows)
 """A chute whose middle line is at 0.5."""
 
+ARROW_ROWS = 2
+"""So many rows from the top does the arrow in a chute cover."""
+
 _SLOT = QRectF(0.03, 0.0, 0.94, GRID.rows)
 _LIP = 0.025
 """How far the frame reaches over the chutes."""
@@ -36,11 +39,10 @@ def draw_back(painter: QPainter, layout: Layout, theme: look.Theme) -> None:
     painter.fillRect(well, mix(colours.chute, "#000000", 0.35))
 
 
-def draw_chute(painter: QPainter, layout: Layout, theme: look.Theme) -> None:
-    """One chute from (0, 0) on: open at the top, an arrow on its back."""
+def draw_chute(painter: QPainter, layout: Layout, theme: look.Theme, *, arrow: bool) -> None:
+    """One chute from (0, 0) on: open at the top, and on its back an ``arrow`` where it is bare."""
     colours = look.RACKS[theme.name]
     shape = rounded(layout.area(_SLOT), layout.space * 0.2)
-    arrow = _arrow(layout)
     if theme.flat:
         painter.setPen(QPen(QColor(colours.arrow), 1.0))
         painter.setBrush(QColor(colours.chute))
@@ -54,12 +56,14 @@ def draw_chute(painter: QPainter, layout: Layout, theme: look.Theme) -> None:
         )
         painter.fillPath(shape, ground)
         recess(painter, shape, layout.space * 0.12, 0.45)
+    if not arrow:
+        return
     pen = QPen(QColor(colours.arrow), layout.space * 0.09)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawPath(arrow)
+    painter.drawPath(_arrow(layout))
 
 
 def _arrow(layout: Layout) -> QPainterPath:
@@ -112,7 +116,7 @@ def _labels(painter: QPainter, layout: Layout, colours: look.Rack) -> None:
     if layout.space < READABLE:
         return
     painter.setPen(QColor(colours.label))
-    painter.setFont(font(max(look.SMALL - 2, layout.space * 0.26)))
+    painter.setFont(font(max(look.SMALL, layout.space * 0.26)))
     away = -RIM / 2
     for number in range(GRID.columns):
         for text, spot in (

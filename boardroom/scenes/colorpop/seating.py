@@ -50,7 +50,7 @@ def draw_stacks(
         picture = token(TOKENS[kind])
         whole = picture.deviceIndependentSize()
         place = layout.at(spot) - QPointF(whole.width() / 2, whole.height() / 2)
-        painter.setOpacity(1.0 if count else 0.3)
+        painter.setOpacity(1.0 if count else 0.5 if theme.flat else 0.3)
         # Others below show that more than one lies there.
         for step in range(max(1, min(count, 3)) - 1, -1, -1):
             shift = QPointF(0.035, 0.05) * layout.space * step
@@ -97,10 +97,10 @@ def _draw_count(
     if not new:
         painter.drawText(box, _MIDDLE, str(count))
         return
-    painter.drawText(box.translated(0, -space * 0.14), _MIDDLE, str(count))
-    painter.setFont(font(max(look.SMALL - 2, space * 0.26), bold=True))
+    painter.drawText(box.translated(0, -space * 0.15), _MIDDLE, str(count))
+    painter.setFont(font(max(look.SMALL, space * 0.28), bold=True))
     painter.setPen(QColor(theme.accent))
-    painter.drawText(box.translated(0, space * 0.22), _MIDDLE, f"+{new}")
+    painter.drawText(box.translated(0, space * 0.23), _MIDDLE, f"+{new}")
 
 
 def draw_card(

@@ -61,14 +61,13 @@ class Sprites:
             ),
         )
 
-    def chute(self) -> QPixmap:
-        """One empty chute; covers ``CHUTE``."""
-        return self._once(
-            "chute",
-            lambda: self._over(
-                CHUTE, lambda painter, layout: draw_chute(painter, layout, self.theme)
-            ),
-        )
+    def chute(self, arrow: bool) -> QPixmap:
+        """One empty chute, with or without its arrow; covers ``CHUTE``."""
+
+        def draw(painter: QPainter, layout: Layout) -> None:
+            draw_chute(painter, layout, self.theme, arrow=arrow)
+
+        return self._once(("chute", arrow), lambda: self._over(CHUTE, draw))
 
     def tray(self, tray: Tray, holding: Holding) -> QPixmap:
         """What lies before a seat, but for its cards; covers ``tray_area``."""

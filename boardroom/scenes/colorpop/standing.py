@@ -16,6 +16,7 @@ from boardroom.scenes.base import Ask, TableScene
 from boardroom.scenes.colorpop import motions
 from boardroom.scenes.colorpop.layout import first_cell, fitted, trays
 from boardroom.scenes.colorpop.places import Places, brought
+from boardroom.scenes.colorpop.rack import ARROW_ROWS
 from boardroom.scenes.colorpop.sounds import sound_of
 from boardroom.scenes.colorpop.sprites import Sprites, field_area, frame_area
 from boardroom.scenes.motion import Track
@@ -91,7 +92,10 @@ class StandingTable(TableScene):
             thing.place()
 
     def _hang(self, chute: Thing, column: int) -> None:
-        chute.wear(Sprites.chute)
+        top = self.view.rows[:ARROW_ROWS] if self.view is not None else ()
+        # A part of the arrow, between tokens, would look like something that lies there.
+        bare = all(row[column] == "." for row in top)
+        chute.wear(partial(Sprites.chute, arrow=bare))
         chute.setZValue(2)
         chute.put(QPointF(column, 0))
 
