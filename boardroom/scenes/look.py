@@ -228,12 +228,20 @@ class Stone:
     """The wood around the felt, and the rack of the hand."""
     back: str
     """Chips that are turned away."""
+    ghost: str
+    """Where a chip may lie, on felt and on ivory alike."""
 
 
 STONES = {
-    "light": Stone("#F8F0DC", "#8E7653", "#241A14", "#7A4048", "#8C5159", "#8A5A36", "#9A7B52"),
-    "dark": Stone("#EFE4CC", "#6B573D", "#201610", "#4A2A30", "#5C383F", "#6A4630", "#7A6042"),
-    "contrast": Stone("#FFFFFF", "#FFFFFF", "#000000", "#000000", "#6E6E6E", "#000000", "#5A5A5A"),
+    "light": Stone(
+        "#F8F0DC", "#8E7653", "#241A14", "#7A4048", "#8C5159", "#8A5A36", "#9A7B52", "#86DCEA"
+    ),
+    "dark": Stone(
+        "#EFE4CC", "#6B573D", "#201610", "#4A2A30", "#5C383F", "#6A4630", "#7A6042", "#58C4D6"
+    ),
+    "contrast": Stone(
+        "#FFFFFF", "#FFFFFF", "#000000", "#000000", "#6E6E6E", "#000000", "#5A5A5A", "#FFE100"
+    ),
 }
 
 

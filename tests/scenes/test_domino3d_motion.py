@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from boardroom.games.domino3d import DominoState
-from boardroom.scenes.domino3d.faces import Skin
+from boardroom.games.domino3d import DominoState, PlaceMove
+from boardroom.games.domino3d.notation import read_lie
+from boardroom.scenes.domino3d.camera import RIM, THICK, Camera, Subject
+from boardroom.scenes.domino3d.faces import Skin, halves_of
+from boardroom.scenes.domino3d.layout import LIFT, standing
+from boardroom.scenes.domino3d.patterns import CHAMFER
+from boardroom.scenes.domino3d.stones import Inks, Stones
 from boardroom.scenes.look import THEMES
 from boardroom.scenes.picture import picture
 from tests.scenes.domino_table import DominoTable, corner, random_game
@@ -142,6 +148,38 @@ def test_all_of_a_game_fits_on_every_table(
     view = state.view(None)
     small = QSize(*size)
     assert picture("domino3d", view, small, theme) == picture("domino3d", view, small, theme)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("size", [(660, 546), (784, 646), (1620, 1046)], ids=str)
+def test_a_chip_that_stands_out_of_the_rack_is_clear_of_the_board(
+    size: tuple[int, int], domino_tables: Callable[..., DominoTable]
+) -> None:
+    table = domino_tables(*size)
+    table.show(random_game(1)[0][0])
+    camera, layout = table.scene.eye.now, table.scene.layout
+    reach, turns = camera.subject.radius + RIM, np.linspace(0, 2 * np.pi, 90)
+    edge = np.stack([reach * np.cos(turns), reach * np.sin(turns), np.full(90, -THICK)], axis=1)
+    edge += np.array([camera.subject.x, camera.subject.y, 0.0])
+    foot = camera.project(edge)[:, 1].max()
+    chips = standing(layout.slot(0, 5).translated(0, -LIFT * layout.chip))
+    assert foot < chips[..., 1].min()
+
+
+def test_every_edge_of_a_chip_is_a_line_where_nothing_is_shaded() -> None:
+    move = PlaceMove(read_lie("2-3@0,0,0+x", "move", (1 << 28) - 1))
+    eye = Camera(Subject.around(list(move.cells)), QRectF(0, 0, 400, 300), zoom=2.0)
+    image = QImage(400, 300, QImage.Format.Format_RGB32)
+    image.fill(QColor("#FFFFFF"))
+    painter = QPainter(image)
+    Stones(halves_of(move, Skin.SOLID)).paint(painter, eye, Inks(THEMES["contrast"]))
+    painter.end()
+    # Just inside each edge of the upper face and of the front, a quarter of the way along it.
+    inside = CHAMFER / 2
+    upper = [(0.5, inside, 1), (0.5, 1 - inside, 1), (inside, 0.3, 1), (2 - inside, 0.3, 1)]
+    front = [(0.5, 0, inside), (0.5, 0, 1 - inside), (inside, 0, 0.3), (2 - inside, 0, 0.3)]
+    for spot in upper + front:
+        assert image.pixelColor(eye.at(*spot).toPoint()).lightnessF() < 0.2, spot
+    assert image.pixelColor(eye.at(0.5, 0.2, 1).toPoint()).lightnessF() > 0.9
 
 
 def test_a_picture_marks_the_last_chip(qtbot: QtBot) -> None:

@@ -143,3 +143,9 @@ def test_the_palette_of_widgets_is_readable_in_every_group(theme: Theme, qtbot: 
         for text, ground in pairs:
             names = [palette.color(group, role).name() for role in (text, ground)]
             assert contrast(*names) >= 4.5, (group, text)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+def test_the_ghosts_of_chips_can_be_seen_on_the_felt(theme: Theme) -> None:
+    stone = look.STONES[theme.name]
+    assert contrast(stone.ghost, stone.felt) >= 3

@@ -20,8 +20,11 @@ _CENTRE = Qt.AlignmentFlag.AlignCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
-_DISC = 22.0
-"""Width of the number of a seat, in pixels."""
+_DISC = 0.58
+"""Width of the number of a seat, against the height of its plate."""
+
+_ROOMY = 48.0
+"""Height of a plate from which on its words are larger, in pixels."""
 
 _POUCH = 1.56
 """Height of the drawn bag in its own measure."""
@@ -53,19 +56,24 @@ def paint_plate(painter: QPainter, area: QRectF, plate: Plate, theme: look.Theme
     painter.setBrush(QColor(theme.panel))
     painter.drawPath(shape)
     inside = body.adjusted(look.INSIDE + 2, 2, -look.INSIDE - 2, -2)
-    big = font(look.TITLE if body.height() >= 36 else look.LARGE, bold=True)
+    roomy = body.height() >= _ROOMY
+    tall = look.HEAD if roomy else look.TITLE if body.height() >= 36 else look.LARGE
+    big = font(tall, bold=True)
     painter.setFont(big)
     painter.setPen(QColor(theme.text))
     painter.drawText(inside, _RIGHT, plate.points)
-    disc = QRectF(inside.left() - 2, 0, _DISC, _DISC)
-    disc.moveTop(inside.center().y() - _DISC / 2)
+    wide = round(body.height() * _DISC)
+    disc = QRectF(inside.left() - 2, inside.center().y() - wide / 2, wide, wide)
     draw_seat(painter, disc, plate.seat, plate.fill, theme.text)
     left = disc.right() + 6
     room = inside.right() - left - QFontMetricsF(big).horizontalAdvance(plate.points) - 6
     half = inside.height() / 2
-    lines = ((plate.name, theme.text, plate.active), (plate.below, theme.quiet, False))
-    for row, (text, colour, bold) in enumerate(lines):
-        face = font(look.SMALL, bold=bold)
+    lines = (
+        (plate.name, look.LARGE if roomy else look.SMALL, theme.text, plate.active),
+        (plate.below, look.TEXT if roomy else look.SMALL, theme.quiet, False),
+    )
+    for row, (text, size, colour, bold) in enumerate(lines):
+        face = font(size, bold=bold)
         painter.setFont(face)
         painter.setPen(QColor(colour))
         line = QRectF(left, inside.top() + row * half, room, half)

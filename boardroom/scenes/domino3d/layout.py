@@ -47,12 +47,14 @@ class Layout:
             )
         edge = float(look.BETWEEN if min(wide, high) < 600 else look.AROUND)
         chip = min(56.0, max(28.0, high * 0.066), wide * 0.055)
-        seats = QRectF(edge, edge * 0.75, wide - 2 * edge, 46.0 if high >= 560 else 40.0)
+        plates = 62.0 if high >= 900 else 46.0 if high >= 560 else 42.0
+        seats = QRectF(edge, edge * 0.75, wide - 2 * edge, plates)
         deep = chip * 2.72
         bag = QRectF(edge, high - edge * 0.75 - deep, chip * 2.2, deep)
         left = bag.right() + look.BETWEEN
         rack = QRectF(left, bag.top(), wide - 2 * left, deep)
-        room = QRectF(edge, seats.bottom() + 8, wide - 2 * edge, rack.top() - seats.bottom() - 16)
+        above = rack.top() - chip * LIFT - 8  # of a chip that stands out of the rack
+        room = QRectF(edge, seats.bottom() + 8, wide - 2 * edge, above - seats.bottom() - 8)
         return cls(size, chip, room, seats, rack, bag)
 
     @property
@@ -63,7 +65,7 @@ class Layout:
     def seat(self, number: int, count: int) -> QRectF:
         """The plate of a seat."""
         gap = float(look.INSIDE)
-        wide = min(190.0, (self.seats.width() - gap * (count - 1)) / count)
+        wide = min(4.2 * self.seats.height(), (self.seats.width() - gap * (count - 1)) / count)
         left = self.seats.center().x() - (wide * count + gap * (count - 1)) / 2
         return QRectF(left + number * (wide + gap), self.seats.top(), wide, self.seats.height())
 

@@ -50,7 +50,7 @@ class Inks:
 
     def _colour(self, skin: Skin, layer: Layer, light: float) -> QColor:
         if skin in MARKS:
-            return fade(self.theme.accent, 0.38 if skin is Skin.GHOST else 0.08)
+            return fade(self._stone.ghost, 0.5 if skin is Skin.GHOST else 0.1)
         if layer is Layer.HOLLOW:
             return fade(self._stone.shade, 0.0 if self.theme.flat else 0.2)
         if layer is Layer.PIP:
@@ -64,12 +64,12 @@ class Inks:
         """The tone of ivory as it is on a layer."""
         if skin is Skin.LIT and layer is Layer.GROUND:
             return mix(tone, self.theme.glow, 0.6)
-        if skin in (Skin.BACK, Skin.DIM):
-            return mix(tone, self._stone.back, 0.8 if skin is Skin.BACK else 0.55)
         if layer is Layer.EDGE and skin in _MARKED:
             return mix(self.theme.accent, tone, 0.0 if self.theme.flat else 0.12)
         if layer is Layer.EDGE and self.theme.flat:
             return QColor(self._stone.ink)
+        if skin in (Skin.BACK, Skin.DIM):
+            return mix(tone, self._stone.back, 0.8 if skin is Skin.BACK else 0.55)
         if layer is Layer.GROOVE:
             return mix(tone, self._stone.ink, 0.45)
         return tone
@@ -125,8 +125,9 @@ class Drawing:
         """Fill all paths one after the other, with their points at these pixels."""
         steps = np.rint(np.clip(light, 0.0, 1.0) * _LEVELS).astype(np.intp)
         levels = steps.ravel()[self.lights]
-        # An edge that is as bright as its face is not seen.
-        seen = (self.coats != _PLAIN_EDGE) | (np.abs(levels - steps[self.lights // 7, NO_SIDE]) > 1)
+        # An edge that is as bright as its face is not seen, but where edges are lines of ink.
+        unlike = np.abs(levels - steps[self.lights // 7, NO_SIDE]) > 1
+        seen = unlike | (self.coats != _PLAIN_EDGE) | inks.theme.flat
         keys = np.where(seen, self.coats * 32 + levels, -1).tolist()
         for path, coat, key in zip(
             filled(self.form, pixels), self.coats.tolist(), keys, strict=True
