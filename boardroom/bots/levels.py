@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from boardroom.bots import choconnect, colorpop, connect_colors
+from boardroom.bots import colorpop, connect_colors
 from boardroom.bots.bot import Bot
+from boardroom.bots.choconnect import outlook as draws
+from boardroom.bots.choconnect import weighing as entries
 from boardroom.bots.connnect import standing, weighing
 from boardroom.bots.domino3d import hands, outlook
 from boardroom.bots.domino3d import weighing as chips
@@ -18,7 +20,7 @@ from boardroom.bots.tree import Search
 
 EASY: Final[Mapping[str, EasyBot]] = {
     "connect-colors": EasyBot(connect_colors.weigher, connect_colors.overlooked),
-    "choconnect": EasyBot(choconnect.weigher, choconnect.overlooked, choconnect.wins),
+    "choconnect": EasyBot(entries.weigher, entries.overlooked, entries.wins),
     "colorpop": EasyBot(
         colorpop.trying, colorpop.overlooked, colorpop.wins, sample=colorpop.sample
     ),
@@ -28,7 +30,7 @@ EASY: Final[Mapping[str, EasyBot]] = {
 
 MEDIUM: Final[Mapping[str, GreedyBot]] = {
     "connect-colors": GreedyBot(connect_colors.weigher),
-    "choconnect": GreedyBot(choconnect.weigher),
+    "choconnect": GreedyBot(entries.weigher),
     "colorpop": GreedyBot(colorpop.trying, colorpop.sample),
     "domino3d": GreedyBot(chips.weigher),
     "connnect": GreedyBot(weighing.weigher),
@@ -40,7 +42,7 @@ HARD: Final[Mapping[str, SearchBot]] = {
         Search(connect_colors.weigher, connect_colors.value, spread=0.3), simulations=500, stride=5
     ),
     "choconnect": SearchBot(
-        Search(choconnect.weigher, choconnect.value, spread=0.05, widest=6, curiosity=0.3),
+        Search(entries.weigher, draws.value, spread=0.05, widest=6, curiosity=0.3),
         simulations=400,
         stride=2,
     ),

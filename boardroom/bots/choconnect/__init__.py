@@ -1,0 +1,1 @@
+"""How Choconnect is played well."""
