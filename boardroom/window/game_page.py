@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QSizePolicy,
     QStackedWidget,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
@@ -322,6 +323,8 @@ class GamePage(QWidget):
 
     def _say(self, words: str, *, refusal: bool = False) -> None:
         self.status.setText(words)
+        if words != self.status.text():
+            QToolTip.hideText()  # the tip would go on telling what the line tells no more
         self.status.setToolTip(tip(words))
         role = "error" if refusal else "text"
         if self.status.property("role") != role:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QToolTip
 
 from boardroom.games import game
 from boardroom.games.colorpop import ColorpopState
@@ -305,6 +305,19 @@ def test_looking_ends_when_another_window_is_used(shared: Shared) -> None:
     hands.settle()
     assert not hands.page.scene.peeking
     assert shows(hands) == 0
+
+
+def test_no_tip_goes_on_telling_the_own_colour(shared: Shared) -> None:
+    hands = shared.open(ANNA, BEN)
+    lift(hands)
+    QTest.keyPress(hands.page.view, Qt.Key.Key_P)
+    line = hands.page.status
+    spot = line.rect().center()
+    QApplication.sendEvent(line, QHelpEvent(QEvent.Type.ToolTip, spot, line.mapToGlobal(spot)))
+    assert QToolTip.text() == "Your secret colour is green."
+    QTest.keyRelease(hands.page.view, Qt.Key.Key_P)
+    # By itself Qt puts a tip away after ten seconds.
+    hands.bot.waitUntil(lambda: not QToolTip.isVisible(), timeout=5000)
 
 
 # Whatever is read or pressed while the curtain is down: two tables that differ in nothing but
