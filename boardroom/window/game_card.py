@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout
 
 from boardroom.base.words import say
@@ -89,13 +91,15 @@ class GameCard(TouchFrame):
         for signal in (self.button.clicked, self.touched):
             signal.connect(self.begin)
         self._title = label(game.title)
+        self._about = label(game.about.show(), wrap=True)
+        self._about.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._players = label(_players(game))
         text = self._text = QVBoxLayout()
         text.addStretch()
         self._head = QHBoxLayout()
         self._head.addWidget(self._title, 1)
         text.addLayout(self._head)
-        text.addWidget(label(game.about.show(), wrap=True))
+        text.addWidget(self._about)
         text.addStretch(1)
         self._foot = QHBoxLayout()
         text.addLayout(self._foot)
@@ -129,6 +133,11 @@ class GameCard(TouchFrame):
         for words, role in ((self._title, measures.title), (self._players, measures.players)):
             words.setProperty("role", role)
             restyle(words)
+        # Beside each other, cards have their titles on one line.
+        self._about.ensurePolished()
+        lines = 2 if upright else 1
+        line = math.ceil(QFontMetricsF(self._about.font()).lineSpacing())
+        self._about.setMinimumHeight(lines * line)
         self._text.setContentsMargins(*measures.words)
         self._text.setSpacing(measures.spacing)
         self._text.setStretch(0, int(low))

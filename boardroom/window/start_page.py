@@ -41,6 +41,9 @@ _LIST_WIDTH, _LIST_NARROW = 300, 276
 """Of the list of games: on a page of at least that width, and on a smaller one."""
 _WIDE = 980
 
+_TABLE = 1.3
+"""Width of most tables against their height."""
+
 
 class StartPage(QWidget):
     """The cards of the games stand upright where all of them fit; otherwise they lie in a list, and
@@ -198,18 +201,37 @@ class StartPage(QWidget):
 
 
 def arrangement(cards: int, room: QSize) -> tuple[int, Pose]:
-    """In how many columns so many cards stand in this room, and how they are laid out."""
+    """In how many columns so many cards stand in this room, and how they are laid out.
 
-    def fits(columns: int, pose: Pose, gap: int) -> bool:
-        least, lines = pose.value.least, -(-cards // columns)
-        return room.width() >= columns * (least.width() + gap) - gap and (
-            room.height() >= lines * (least.height() + gap) - gap
-        )
+    Of the ways in which all of them stand upright, the one with the largest pictures.
+    """
+    upright = [
+        columns
+        for columns in range(1, cards + 1)
+        if _holds(_share(room, cards, columns, BETWEEN), Pose.UPRIGHT.value.least)
+    ]
+    if upright:
+        best = max(upright, key=lambda columns: _table_width(_share(room, cards, columns, BETWEEN)))
+        return best, Pose.UPRIGHT
+    share = _share(room, cards, 1, INSIDE)
+    return 1, Pose.LYING if _holds(share, Pose.LYING.value.least) else Pose.LOW
 
-    for columns in range(1, cards + 1):
-        if fits(columns, Pose.UPRIGHT, BETWEEN):
-            return columns, Pose.UPRIGHT
-    return 1, Pose.LYING if fits(1, Pose.LYING, INSIDE) else Pose.LOW
+
+def _share(room: QSize, cards: int, columns: int, gap: int) -> QSize:
+    """What each of so many cards gets of a room."""
+    lines = -(-cards // columns)
+    return QSize((room.width() + gap) // columns - gap, (room.height() + gap) // lines - gap)
+
+
+def _holds(room: QSize, least: QSize) -> bool:
+    return room.width() >= least.width() and room.height() >= least.height()
+
+
+def _table_width(share: QSize) -> float:
+    """How wide a table gets on the picture of an upright card, in pixels."""
+    measures = Pose.UPRIGHT.value
+    words = measures.least.height() - measures.picture.height()
+    return min(share.width(), _TABLE * (min(share.height(), measures.tallest) - words))
 
 
 def _scrolled(inside: QWidget) -> QScrollArea:

@@ -98,9 +98,9 @@ QComboBox QAbstractItemView {
 }
 QRadioButton, QCheckBox { background: transparent; color: $text; spacing: 8px; padding: 2px; }
 QRadioButton::indicator, QCheckBox::indicator { width: 16px; height: 16px; }
-QRadioButton::indicator { border: 2px solid $border; border-radius: 10px; background: $raised; }
+QRadioButton::indicator { border: 2px solid $ring; border-radius: 10px; background: $raised; }
 QRadioButton::indicator:checked { border: 2px solid $accent; background: $dot; }
-QCheckBox::indicator { border: 2px solid $border; border-radius: 4px; background: $raised; }
+QCheckBox::indicator { border: 2px solid $ring; border-radius: 4px; background: $raised; }
 QCheckBox::indicator:checked {
   border: 2px solid $accent; background: $accent; image: url("$check");
 }
@@ -177,9 +177,10 @@ def sheet(theme: Theme) -> str:
         table=theme.table[0],
         text=theme.text,
         quiet=theme.quiet,
-        faint=theme.quiet if flat else _mix(theme.quiet, theme.panel, 0.45),
+        faint=_mix(theme.quiet, theme.panel, 0.4 if flat else 0.45),
         line=theme.line,
         border=theme.line if flat else _mix(theme.line, theme.quiet, 0.35),
+        ring=_mix(theme.line, theme.quiet, 0.7),
         handle=theme.text if flat else _mix(theme.line, theme.quiet, 0.35),
         hover=_mix(theme.raised, theme.accent, 0.35 if flat else 0.1),
         pressed=_mix(theme.raised, theme.accent, 0.5 if flat else 0.2),

@@ -186,6 +186,16 @@ def test_hovered_and_pressed_buttons_keep_their_text_readable(theme: Theme) -> N
         assert contrast(ink, ground) >= 4.5, (primary, ground)
 
 
+@pytest.mark.parametrize("theme", [LIGHT, DARK, CONTRAST], ids=lambda theme: theme.name)
+def test_what_can_be_ticked_is_seen_and_what_is_off_looks_so(theme: Theme) -> None:
+    found = re.findall(r"::indicator \{ border: 2px solid (#\w+);", sheet(theme))
+    assert len(found) == 2
+    for ring in found:
+        assert contrast(ring, theme.panel) >= 3
+    (off,) = re.findall(r"QMenu::item:disabled \{ color: (#\w+); \}", sheet(theme))
+    assert contrast(off, theme.text) >= 1.5
+
+
 def test_the_number_of_a_seat_is_readable_on_its_colour() -> None:
     for colour in COLOURS.values():
         assert contrast(ink_on(QColor(colour.fill)), colour.fill) >= 4.5

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QWidget
 
 from boardroom.base import folders
 from boardroom.games import game
@@ -159,6 +159,9 @@ def test_a_finished_game_is_thrown_away_after_a_question(hands: Hands) -> None:
         (4, QSize(596, 556), (2, Pose.UPRIGHT)),
         (5, QSize(1514, 270), (5, Pose.UPRIGHT)),
         (1, QSize(290, 270), (1, Pose.UPRIGHT)),
+        # Of 310, 473 and 560 in height, 160 are for words: tables of 1.3 times the rest are
+        # 195 wide in two columns and 407 in three; five columns are 361 wide.
+        (5, QSize(1872, 962), (3, Pose.UPRIGHT)),
         # Too small for all: as low as they get, and the rest is scrolled to.
         (5, QSize(400, 300), (1, Pose.LOW)),
     ],
@@ -199,6 +202,18 @@ def test_every_game_can_be_begun_without_scrolling(
     for row in page.rows:
         for knob in (row.resume, row.remove):
             assert knob.visibleRegion().boundingRect() == knob.rect()
+
+
+@pytest.mark.parametrize("width", [1024, 1280, 1600])
+def test_cards_beside_each_other_have_their_titles_on_one_line(hands: Hands, width: int) -> None:
+    hands.window.resize(width, 1000)
+    hands.settle()
+    tops: dict[int, set[int]] = {}
+    for card in hands.window.start_page.cards:
+        title = next(each for each in card.findChildren(QLabel) if each.text() == card.game.title)
+        tops.setdefault(card.y(), set()).add(title.mapTo(card, QPoint()).y())
+    assert len(tops) == 2
+    assert all(len(each) == 1 for each in tops.values())
 
 
 def test_the_list_of_games_begins_at_its_top(hands: Hands) -> None:
