@@ -28,6 +28,7 @@ def test_all_of_the_table_fits_with_the_wood_around_it(qtbot: QtBot, size: tuple
     assert abs(box.center().x() - size[0] / 2) < 1
     for area in (COASTER, CARD):
         assert whole.adjusted(8, 8, -8, -8).contains(scene.layout.area(area))
+        assert scene.layout.area(area).top() - box.bottom() >= 8
     for entry in scene.doors:
         assert whole.contains(scene.area_of(entry))
         # 24 px is the least target of WCAG 2.2.

@@ -17,6 +17,9 @@ _TRAY = QRectF(-0.06, -0.06, GRID.columns + 0.12, GRID.rows + 0.12)
 _WELL = 0.045
 """Half the ridge between two wells."""
 
+_EDGE = 1.5
+"""Pixels of the edge of a well in the flat theme: thinner than that of a chocolate."""
+
 
 def draw_box(painter: QPainter, layout: Layout, ratio: float, theme: look.Theme) -> None:
     """The empty box and the coaster, without the chevrons of the entries."""
@@ -87,7 +90,7 @@ def _fill(
 ) -> None:
     """The ground of something sunk."""
     if theme.flat:
-        painter.setPen(QPen(QColor(theme.text), 1.0))
+        painter.setPen(QPen(QColor(theme.text), _EDGE))
         painter.setBrush(QColor(colour))
         painter.drawPath(shape)
         return
@@ -101,8 +104,8 @@ def _fill(
 def _labels(painter: QPainter, layout: Layout, colours: look.Box) -> None:
     """Row numbers at the left and column letters at the top, small, on the rim."""
     painter.setPen(QColor(colours.label))
-    painter.setFont(font(max(look.SMALL - 1, layout.space * 0.2)))
-    away = -RIM + 0.18
+    painter.setFont(font(max(look.SMALL, layout.space * 0.2)))
+    away = -RIM + 0.22
     for number in range(6):
         for text, spot in (
             (str(number + 1), QPointF(away, number + 0.5)),

@@ -13,12 +13,12 @@ from boardroom.scenes import look
 from boardroom.scenes.ring import Ring
 from boardroom.scenes.spaces import Layout, middle
 
-RIM = 0.86
+RIM = 0.94
 """Width of the rim of the box."""
 
 BOX = QRectF(-RIM, -RIM, GRID.columns + 2 * RIM, GRID.rows + 2 * RIM)
 
-_FRONT = GRID.rows + RIM + 0.95
+_FRONT = GRID.rows + RIM + 1.07
 """The middle of what lies in front of the box."""
 
 HAND = QPointF(GRID.columns / 2, _FRONT)
@@ -26,13 +26,13 @@ HAND_SPACE = 1.38
 """The space of the chocolate in hand: it is held nearer to the eye."""
 
 COASTER = QRectF(HAND.x() - 0.85, HAND.y() - 0.85, 1.7, 1.7)
-POUCH = QPointF(0.02, _FRONT)
+POUCH = QPointF(-0.2, _FRONT)
 CARD = QRectF(4.42, _FRONT - 0.78, GRID.columns + RIM - 4.42, 1.56)
 
 WHOLE = QRectF(BOX.left(), BOX.top(), BOX.width(), COASTER.bottom() + RIM)
 """The box and all that lies in front of it."""
 
-DOOR = 0.29
+DOOR = 0.33
 """How far outside the spaces the middle of an entry lies."""
 
 _REACH = 1.1

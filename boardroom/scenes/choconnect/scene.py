@@ -41,7 +41,7 @@ from boardroom.scenes.spaces import middle
 from boardroom.scenes.thing import Thing
 from boardroom.scenes.wood import table
 
-DIM = 0.6
+DIM = 0.72
 """How visible chocolates outside a winning line stay."""
 
 _HELD, _LIFTED = 10, 20
