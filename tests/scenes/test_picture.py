@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF, QSize, QSizeF
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from boardroom.scenes import has_scene, scene_for
 from boardroom.scenes.choconnect import ChoconnectScene
 from boardroom.scenes.choconnect.layout import CARD, COASTER
-from boardroom.scenes.look import CHOCOLATE, THEMES
+from boardroom.scenes.choconnect.words import card_heading
+from boardroom.scenes.drawing import font
+from boardroom.scenes.look import CHOCOLATE, SMALL, THEMES
 from boardroom.scenes.picture import picture
-from tests.scenes.table import BUSY, position
+from tests.scenes.table import BUSY, first_of_two_rounds, position
 
 SIZES = [(640, 480), (700, 520), (724, 720), (980, 800), (480, 800), (1620, 1080), (2560, 1440)]
 RATIOS = [1.0, 1.25, 1.5, 2.0]
@@ -83,6 +85,24 @@ def test_a_picture_marks_the_last_move(qtbot: QtBot) -> None:
     plain = picture("choconnect", after, QSize(640, 480))
     marked = picture("choconnect", after, QSize(640, 480), last_effects=state.effects(move))
     assert plain != marked
+
+
+def test_a_series_tells_its_round_within_the_card(qtbot: QtBot) -> None:
+    view = first_of_two_rounds(BUSY, "D").view(None)
+    assert card_heading(view) == "Round 1 of 2, bag:"
+    assert card_heading(position(BUSY).view(None)) == "In the bag"
+    scene = ChoconnectScene()
+    scene.set_stage(QSizeF(*SIZES[0]), 1.0)
+    scene.show_position(view)
+    assert "round 1 of 2" in [each.name for each in scene.spoken()]
+    wide = QFontMetricsF(font(SMALL)).horizontalAdvance(card_heading(view))
+    assert wide < scene.layout.area(CARD).width()
+    area = scene.layout.area(CARD).toRect()
+    series, single = (
+        picture("choconnect", each, QSize(*SIZES[0])).copy(area)
+        for each in (view, position(BUSY).view(None))
+    )
+    assert series != single
 
 
 def test_scenes_are_found_by_the_name_of_the_game(qtbot: QtBot) -> None:

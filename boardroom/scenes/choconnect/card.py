@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from boardroom.base.words import say
 from boardroom.scenes import look
 from boardroom.scenes.choconnect.chocolate import draw_chocolate
 from boardroom.scenes.drawing import font
@@ -15,11 +14,13 @@ from boardroom.scenes.light import rounded, shadow
 def draw_card(
     painter: QPainter,
     area: QRectF,
+    heading: str,
     counts: tuple[tuple[str, int], ...],
     space: float,
     theme: look.Theme,
 ) -> None:
-    """A small card over ``area``: how many chocolates of each kind are in the bag."""
+    """A small card over ``area``: how many chocolates of each kind are in the bag, below a heading
+    that is no wider than the card."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     shape = rounded(area, look.CORNER)
     if not theme.flat:
@@ -32,7 +33,7 @@ def draw_card(
     painter.setPen(QColor(theme.quiet))
     middle = Qt.AlignmentFlag.AlignCenter
     top = QRectF(area.left(), area.top() + space * 0.06, area.width(), title.pixelSize() * 1.4)
-    painter.drawText(top, middle, say("In the bag"))
+    painter.drawText(top, middle, heading)
     wide = area.width() / (len(counts) + 0.3)
     left = area.center().x() - wide * len(counts) / 2
     for number, (kind, count) in enumerate(counts):

@@ -31,7 +31,7 @@ from boardroom.scenes.choconnect.layout import (
 from boardroom.scenes.choconnect.preview import GHOST, Preview
 from boardroom.scenes.choconnect.sounds import sound_of
 from boardroom.scenes.choconnect.sprites import Sprites, box_area, card_area, glow_area
-from boardroom.scenes.choconnect.words import spoken
+from boardroom.scenes.choconnect.words import card_heading, spoken
 from boardroom.scenes.doors import Door
 from boardroom.scenes.gestures import beating, ends, shaken
 from boardroom.scenes.interaction import Interaction, Press
@@ -138,8 +138,8 @@ class ChoconnectScene(TableScene):
 
     def _fill_card(self) -> None:
         if self.view is not None:
-            bag = self.view.bag
-            self._card.wear(lambda sprites: sprites.card(bag))
+            heading, bag = card_heading(self.view), self.view.bag
+            self._card.wear(lambda sprites: sprites.card(heading, bag))
             self._card.put(card_area().topLeft())
 
     def _show_doors(self) -> None:

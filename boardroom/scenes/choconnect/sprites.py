@@ -126,12 +126,12 @@ class Sprites:
         painter.translate(layout.at(POUCH))
         draw_pouch(painter, self.space, self.theme)
 
-    def card(self, counts: tuple[tuple[str, int], ...]) -> QPixmap:
+    def card(self, heading: str, counts: tuple[tuple[str, int], ...]) -> QPixmap:
         """The card with what is in the bag; covers ``card_area``."""
         return self._over(
             card_area(),
             lambda painter, layout: draw_card(
-                painter, layout.area(CARD), counts, self.space, self.theme
+                painter, layout.area(CARD), heading, counts, self.space, self.theme
             ),
         )
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QRectF
 
-from boardroom.base.words import Message, message
+from boardroom.base.words import Message, message, say
 from boardroom.games.choconnect import GRID, TILES, ChoconnectView
 from boardroom.games.grid import cell_name
 from boardroom.scenes.base import Spoken
@@ -31,12 +31,22 @@ def entry_name(entry: str) -> Message:
     return message("column {column} from the bottom", column=line)
 
 
+def card_heading(view: ChoconnectView) -> str:
+    """What stands over the chocolates in the bag; in a series, which round this is."""
+    if view.rounds == 1:
+        return say("In the bag")
+    return say("Round {round} of {rounds}, bag:", round=view.round, rounds=view.rounds)
+
+
 def spoken(view: ChoconnectView, area: Callable[[QRectF], QRectF]) -> tuple[Spoken, ...]:
-    """Hand, bag, chocolates in reading order, then the entries clockwise from the top left.
+    """Round, hand, bag, chocolates in reading order, then the entries clockwise from the top left.
 
     ``area`` maps spaces to scene coordinates.
     """
     found = []
+    if view.rounds > 1:
+        name = message("round {round} of {rounds}", round=view.round, rounds=view.rounds)
+        found.append(Spoken(name.show(), area(CARD)))
     if view.hand:
         name = message("in hand: {chocolate}", chocolate=_CHOCOLATES[view.hand])
         found.append(Spoken(name.show(), area(COASTER)))
