@@ -77,6 +77,11 @@ def say(id: str, /, **values: object) -> str:
     return message(id, **values).show()
 
 
+def figure(number: int) -> str:
+    """A whole number with the minus sign that is as wide as a figure."""
+    return str(number).replace("-", "−")
+
+
 def use_language(code: str) -> bool:
     """Choose the language of :meth:`Message.show`; False when there is no catalogue for it.
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from boardroom.base.words import say
+from boardroom.base.words import figure, say
 from boardroom.games.game import public_scores
 from boardroom.play.match import Match
 from boardroom.scenes.look import Theme
@@ -41,8 +41,9 @@ class ResultPanel(QWidget):
         self.deal.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.again = button(say("Rema&tch"), "rematch", "primary")
         self.look = button(say("&Look back at the game"), "previous")
-        self.other = button(say("&New game…"), "new")
-        self.keep = button(say("&Save…"), "save")
+        # Side by side in a narrow panel, there is room for their words alone.
+        self.other = button(say("&New game…"))
+        self.keep = button(say("&Save…"))
         self.back = button(say("&Back to the start page"), "home", "quiet")
         self._counts = QScrollArea()
         self._lay_out()
@@ -132,6 +133,6 @@ def _table(match: Match, theme: Theme, ratio: float) -> QWidget:
 
 
 def _number(points: int, *, strong: bool) -> QLabel:
-    made = label(str(points), "subheading" if strong else "small")
+    made = label(figure(points), "subheading" if strong else "small")
     made.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
     return made

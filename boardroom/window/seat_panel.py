@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from boardroom.base.words import say
+from boardroom.base.words import figure, say
 from boardroom.bots import bots
 from boardroom.games.game import Game
 from boardroom.play.seat import BOT, HUMAN, Seat
@@ -150,5 +150,5 @@ class SeatPanel(QWidget):
         """Show the seats; points appear as soon as anyone has some, but for hidden ones (None)."""
         for number, (line, seat) in enumerate(zip(self.lines, seats, strict=True)):
             score = scores[number]
-            points = str(score) if any(scores) and score is not None else ""
+            points = figure(score) if any(scores) and score is not None else ""
             line.show_seat(seat, points, number == turn, theme)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from boardroom.base import resources, words
-from boardroom.base.words import message, messages, say, use_language
+from boardroom.base.words import figure, message, messages, say, use_language
 
 
 def write_catalogue(path: Path, texts: dict[str, str]) -> None:
@@ -54,6 +54,11 @@ def test_values_are_filled_in() -> None:
 def test_a_text_without_values_may_hold_anything() -> None:
     assert str(message("12 % of {all}")) == "12 % of {all}"
     assert message("").show() == ""
+
+
+@pytest.mark.parametrize(("number", "text"), [(-28, "−28"), (0, "0"), (7, "7")])
+def test_a_number_has_a_minus_as_wide_as_a_figure(number: int, text: str) -> None:
+    assert figure(number) == text
 
 
 @pytest.mark.parametrize(("count", "text"), [(0, "0 tiles"), (1, "1 tile"), (2, "2 tiles")])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QDialog
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QPushButton
 
 from boardroom.games.game import OVER
+from boardroom.window.geometry import LEAST
 from boardroom.window.new_game import NewGameDialog
-from tests.window.hands import ANNA, MEDIUM, Hands
+from boardroom.window.settings import ThemeChoice
+from tests.window.hands import ANNA, BEN, MEDIUM, Hands
 
 
 def test_a_game_against_medium_is_played_by_mouse_to_its_result(hands: Hands) -> None:
@@ -97,6 +100,22 @@ def test_the_result_shows_the_count_of_every_seat_row_by_row(hands: Hands) -> No
     assert sum(end.scores()) == sum(
         tally.points for seat in range(2) for tally in end.tallies(seat)
     )
+
+
+@pytest.mark.parametrize("theme", ["light", "contrast"])
+def test_no_word_of_a_button_beside_the_table_is_cut_in_the_smallest_window(
+    hands: Hands, theme: ThemeChoice
+) -> None:
+    hands.keeper.change(theme=theme)
+    hands.window.resize(LEAST)
+    hands.begin(ANNA, BEN)
+    for show in (lambda: None, hands.page.show_result, hands.page.inspect):
+        show()
+        hands.settle()
+        knobs = [each for each in hands.page.findChildren(QPushButton) if each.isVisible()]
+        assert len(knobs) >= 4
+        for knob in knobs:
+            assert knob.width() >= knob.sizeHint().width(), knob.text()
 
 
 def test_the_finished_board_stays_to_be_looked_at(hands: Hands) -> None:

@@ -50,11 +50,6 @@ def text(
     painter.restore()
 
 
-def figure(number: int) -> str:
-    """A number of points with the minus sign that is as wide as a figure."""
-    return str(number).replace("-", "−")
-
-
 def shortened(words: str, size: float, width: float, *, bold: bool = False) -> str:
     """As much of a line as there is room for; it ends in … when that is not all."""
     metrics = QFontMetricsF(font(size * _FINE, bold=bold))

@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
+from boardroom.base.words import figure
 from boardroom.scenes import look
 from boardroom.scenes.connnect import buttons, cards, page, paper, pencil, signs, written
 from boardroom.scenes.connnect.marks import Marks, draw_marks
@@ -141,7 +142,7 @@ class Sprites:
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         row = QRectF(0.58, top, width - 0.76, 0.38)
-        score = signs.figure(seen.score)
+        score = figure(seen.score)
         room = row.width() - signs.width_of(score, 0.29, bold=True) - 0.1
         name = signs.shortened(seen.name, 0.25, room, bold=True)
         signs.text(painter, row, name, 0.25, ink, bold=True, flags=left)
