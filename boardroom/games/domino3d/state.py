@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 from boardroom.base.words import Message, message
@@ -244,9 +245,15 @@ def rebuilt(
     passes: int,
 ) -> DominoState:
     """The state of which this is all that has to be known."""
-    space = Space.of(placed, options.unsupported)
+    space = _space(placed, options.unsupported)
     drawing = bool(placed) and draw_is_due(mover, hands, bag, space)
     return DominoState(options, placed, mover, hands, bag, points, passes, space, drawing)
+
+
+@lru_cache(maxsize=4)
+def _space(placed: tuple[int, ...], unsupported: bool) -> Space:
+    """The space of these chips, kept for the next sample of the same position."""
+    return Space.of(placed, unsupported)
 
 
 @dataclass(frozen=True, slots=True)
