@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -48,6 +48,8 @@ class NewGameDialog(QDialog):
         self._game = game
         self._theme = theme
         self.setup: Setup | None = None
+        self._faulty = ""
+        """Where the fault is that keeps the game from beginning."""
         self.rows: list[SeatRow] = []
         self.options: dict[str, OptionBox] = {}
         self.seed = QLineEdit()
@@ -86,8 +88,9 @@ class NewGameDialog(QDialog):
         whole.addWidget(label(self._game.about.show(), "muted", wrap=True))
         columns = QHBoxLayout()
         columns.setSpacing(24)
-        columns.addWidget(self._scrolled(self._players()), 12)
-        columns.addWidget(self._scrolled(self._rules()), 10)
+        self._areas = (self._scrolled(self._players()), self._scrolled(self._rules()))
+        for area, share in zip(self._areas, (12, 10), strict=True):
+            columns.addWidget(area, share)
         whole.addLayout(columns, 1)
         whole.addWidget(frame("line"))
         foot = QHBoxLayout()
@@ -209,6 +212,8 @@ class NewGameDialog(QDialog):
         )
         fault = found if isinstance(found, Fault) else None
         self.setup = found if isinstance(found, Setup) else None
+        moved = fault is not None and fault.place != self._faulty
+        self._faulty = fault.place if fault is not None else ""
 
         def at(place: str) -> Message | None:
             return fault.reason if fault is not None and fault.place == place else None
@@ -221,6 +226,15 @@ class NewGameDialog(QDialog):
         _tell(self.position_trouble, at("position"), self.position)
         _tell(self.trouble, at("seats"))
         self.start.setEnabled(fault is None)
+        if moved:
+            QTimer.singleShot(0, self, self._bring_into_sight)  # once the words have their place
+
+    def _bring_into_sight(self) -> None:
+        """Scroll to what keeps the game from beginning."""
+        for area in self._areas:
+            for words in area.findChildren(QLabel):
+                if words.property("role") == "error" and words.isVisible():
+                    area.ensureWidgetVisible(words, 0, 8)
 
 
 def _tell(where: QLabel, reason: Message | None, field: QLineEdit | None = None) -> None:

@@ -96,10 +96,10 @@ class ShortcutsDialog(QDialog):
         self.setWindowTitle(say("Keys"))
         whole = QVBoxLayout(self)
         whole.setContentsMargins(24, 16, 24, 16)
-        whole.setSpacing(16)
+        whole.setSpacing(12)
         whole.addWidget(label(say("Keys"), "title"))
         columns = QHBoxLayout()
-        columns.setSpacing(40)
+        columns.setSpacing(24)
         left, right = QVBoxLayout(), QVBoxLayout()
         _section(left, say("On the table"), TABLE)
         _section(left, say("In a game"), tuple(GAME.values()))
@@ -119,14 +119,14 @@ class ShortcutsDialog(QDialog):
         whole.addLayout(foot)
 
 
-_KEYS_WIDTH = 168
+_KEYS_WIDTH = 152
 
 
 def _section(column: QVBoxLayout, title: str, shortcuts: tuple[Shortcut, ...]) -> None:
     column.addWidget(label(title, "subheading"))
     grid = QGridLayout()
     grid.setHorizontalSpacing(16)
-    grid.setVerticalSpacing(3)
+    grid.setVerticalSpacing(2)
     grid.setColumnStretch(1, 1)
     for row, shortcut in enumerate(shortcuts):
         grid.addWidget(_keys(shortcut.keys), row, 0)

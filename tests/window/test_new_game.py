@@ -163,6 +163,18 @@ def test_what_is_not_a_number_of_a_deal_is_refused(dialog: NewGameDialog, seed: 
     assert dialog.seed_trouble.isVisible()
 
 
+def test_what_is_refused_comes_into_sight_in_a_small_dialog(
+    dialog: NewGameDialog, qtbot: QtBot
+) -> None:
+    dialog.resize(860, 440)
+    QTest.mouseClick(dialog.add, LEFT)
+    words, field = dialog.seed_trouble, dialog.seed
+    dialog._areas[0].ensureWidgetVisible(field, 0, 0)
+    QTest.keyClicks(field, "x")
+    qtbot.waitUntil(lambda: words.visibleRegion().boundingRect() == words.rect())
+    assert field.visibleRegion().boundingRect() == field.rect()
+
+
 def test_the_same_number_brings_the_same_draws(dialog: NewGameDialog) -> None:
     QTest.keyClicks(dialog.seed, "77")
     assert dialog.setup is not None
