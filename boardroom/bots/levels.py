@@ -43,8 +43,8 @@ HARD: Final[Mapping[str, SearchBot]] = {
     ),
     "choconnect": SearchBot(
         Search(entries.weigher, draws.value, spread=0.05, widest=6, curiosity=0.3),
-        simulations=400,
-        stride=2,
+        simulations=60,
+        outlook=draws.outlook,
     ),
     "colorpop": SearchBot(
         Search(colorpop.weigher, colorpop.value, open=False),
@@ -53,9 +53,11 @@ HARD: Final[Mapping[str, SearchBot]] = {
         sample=colorpop.sample,
     ),
     "domino3d": SearchBot(
-        Search(chips.weigher, outlook.value, spread=3.0, widest=10, open=False),
-        simulations=80,
+        Search(chips.weigher, outlook.value, spread=3.0, widest=6, open=False),
+        simulations=40,
         sample=hands.sample,
+        outlook=outlook.outlook,
+        guesses=8,
     ),
     "connnect": SearchBot(
         Search(weighing.looking_ahead, standing.value, spread=1.0, widest=8, curiosity=0.1),

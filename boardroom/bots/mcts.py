@@ -14,20 +14,26 @@ from typing import Any
 
 from boardroom.base.words import Message, message
 from boardroom.bots.bot import Thought
-from boardroom.bots.judgement import as_seen
-from boardroom.bots.tree import Node, Search, simulate, trusted
+from boardroom.bots.judgement import Weigh, as_seen
+from boardroom.bots.tree import Node, Search, shares_of_trust, simulate
 from boardroom.games import CHANCE, OVER, View
 
 
 @dataclass(frozen=True, slots=True)
 class SearchBot:
     """``simulations`` are how many it makes for a decision, so that a seed decides alike on
-    every machine; it yields after each ``stride`` of them."""
+    every machine; it yields after each ``stride`` of them.
+
+    ``outlook`` weighs the moves of the decision itself with more care than the search spends on
+    all that may follow, over so many ``guesses`` at what is hidden.
+    """
 
     search: Search
     simulations: int
     stride: int = 1
     sample: Callable[[View, Sequence[str], Random], Any] = as_seen
+    outlook: Callable[[Sequence[Any]], Weigh] | None = None
+    guesses: int = 1
     id: str = "hard"
 
     @property
@@ -61,10 +67,19 @@ class SearchBot:
         if state.turn in (CHANCE, OVER):
             raise ValueError("no decision is due")
         root = Node()
-        root.open_up(trusted(self.search, state))
-        if len(root.moves) == 1:
+        moves = state.moves()
+        if len(moves) == 1:
+            root.open_up([(moves[0], 1.0)])
             yield root, 1.0
             return
+        weighed: list[tuple[float, Any]] = []
+        for move, weight in self._weighed(view, history, rng, state):
+            weighed.append((weight, move))
+            if not len(weighed) % self.stride:
+                sight = Node()
+                sight.open_up(shares_of_trust(self.search, weighed.copy())[:1])
+                yield sight, 0.0
+        root.open_up(shares_of_trust(self.search, weighed))
         yield root, 0.0
         for done in range(1, self.simulations + 1):
             if not self.search.open:
@@ -72,3 +87,15 @@ class SearchBot:
             simulate(self.search, root, state, rng)
             if not done % self.stride or done == self.simulations:
                 yield root, done / self.simulations
+
+    def _weighed(
+        self, view: View, history: Sequence[str], rng: Random, state: Any
+    ) -> Iterator[tuple[Any, float]]:
+        """The moves of the decision, each with its weight once it is asked for."""
+        if self.outlook is None:
+            weigh = self.search.weigher(state)
+        else:
+            more = [self.sample(view, history, rng) for _ in range(self.guesses - 1)]
+            weigh = self.outlook([state, *more])
+        for move in state.moves():
+            yield move, weigh(move)

@@ -87,7 +87,11 @@ class Node:
 def trusted(search: Search, state: Any) -> list[tuple[Any, float]]:
     """The moves worth a try at a decision, the best first, each with its share of trust."""
     weigh = search.weigher(state)
-    weighed = [(weigh(move), move) for move in state.moves()]
+    return shares_of_trust(search, [(weigh(move), move) for move in state.moves()])
+
+
+def shares_of_trust(search: Search, weighed: list[tuple[float, Any]]) -> list[tuple[Any, float]]:
+    """The same for moves with their weights."""
     if len(weighed) > 1:
         weighed.sort(key=_weight, reverse=True)
         del weighed[search.widest :]
