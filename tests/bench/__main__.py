@@ -12,11 +12,18 @@ from tests.bench.figures import Figure, as_json, calibration, table
 
 
 def measured(only: str = "") -> Iterator[Figure]:
-    """Every row of every file here, or of those whose name contains ``only``."""
+    """Every row of the files that are measured."""
     yield calibration()
-    for path in sorted(Path(__file__).parent.glob("bench_*.py")):
-        if only in path.stem:
-            yield from importlib.import_module(f"tests.bench.{path.stem}").figures()
+    for path in files(only):
+        yield from importlib.import_module(f"tests.bench.{path.stem}").figures()
+
+
+def files(only: str) -> list[Path]:
+    """Every file here whose name contains ``only``. A match, which takes minutes, is played only
+    when it is asked for."""
+    here = Path(__file__).parent
+    found = sorted(here.glob("bench_*.py")) + (sorted(here.glob("match_*.py")) if only else [])
+    return [path for path in found if only in path.stem]
 
 
 def main(words: Sequence[str] | None = None) -> int:

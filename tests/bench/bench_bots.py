@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from random import Random
 
 from boardroom.bots import bot
-from boardroom.bots.judgement import Values, Weigh, shared_win
 from boardroom.bots.mcts import SearchBot
-from boardroom.bots.tree import Search
 from boardroom.games import GAMES, game
 from boardroom.play.match import Match
 from boardroom.play.simulate import bot_seats
 from tests.bench.figures import Figure, rate
-from tests.examples.connect_four import CONNECT_FOUR, ConnectFourState
+from tests.examples.connect_four import CONNECT_FOUR
+from tests.examples.searching import SEARCH
 
 SIMULATIONS = 2000
 BARS = {"medium": 50, "hard": 1000}
@@ -36,7 +35,7 @@ def figures() -> Iterator[Figure]:
 
 def simulations() -> float:
     """Simulations with a random playout each, from the start of Connect Four."""
-    player = SearchBot(Search(_no_opinion, _random_end), SIMULATIONS, stride=50)
+    player = SearchBot(SEARCH, SIMULATIONS, stride=50)
     view, rng = CONNECT_FOUR.start().view(0), Random(7)
 
     def work() -> int:
@@ -60,11 +59,3 @@ def decision_times(game_id: str, level: str) -> list[float]:
         found.append(time.thread_time() - began)
         match.play(thoughts[-1].move)
     return found
-
-
-def _no_opinion(state: ConnectFourState) -> Weigh:
-    return lambda move: 0.0
-
-
-def _random_end(state: ConnectFourState, rng: Random) -> Values:
-    return shared_win(state.playout(rng))

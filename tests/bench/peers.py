@@ -10,7 +10,8 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,6 +40,10 @@ class Peer:
     code: str
 
 
+Line = Callable[[str], str]
+"""Says a line to a peer, and gives the line that it answers. NotMeasured when it has gone."""
+
+
 class NotMeasured(Exception):
     """The peer cannot be had or does not run here; the text says why."""
 
@@ -61,7 +66,8 @@ def work():
 
 OPEN_SPIEL = Peer(
     "OpenSpiel 2.0.2, in C++ from Python",
-    ("open-spiel==2.0.2",),
+    # The last two are for its search, which is written in Python.
+    ("open-spiel==2.0.2", "absl-py", "numpy"),
     """
 from random import Random
 import pyspiel
@@ -80,10 +86,42 @@ def work():
 
 def measured(peer: Peer, folder: Path = FOLDER) -> float:
     """Units of work per CPU-second, counted as :func:`figures.rate` does; NotMeasured."""
-    home = folder / peer.name.split(",")[0].replace(" ", "-")
+    home = _home(peer, folder)
     _bring(peer, home)
     told = _run("does not run", [_python(home), "-c", peer.code + _MEASURE])
     return float(told.split()[-1])
+
+
+@contextmanager
+def talking(peer: Peer, folder: Path = FOLDER) -> Iterator[Line]:
+    """A peer whose ``code`` answers every line that it is told by one line; NotMeasured."""
+    home = _home(peer, folder)
+    _bring(peer, home)
+    words = [_python(home), "-c", peer.code]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(words, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as process:
+        said, answers, errors = process.stdin, process.stdout, process.stderr
+        assert said is not None
+        assert answers is not None
+        assert errors is not None
+
+        def line(words: str) -> str:
+            with suppress(BrokenPipeError):
+                said.write(words + "\n")
+                said.flush()
+            answer: str = answers.readline().strip()
+            if not answer:
+                raise NotMeasured(f"does not run: {_last_words(errors.read())}")
+            return answer
+
+        try:
+            yield line
+        finally:
+            process.kill()
+
+
+def _home(peer: Peer, folder: Path) -> Path:
+    return folder / peer.name.split(",")[0].replace(" ", "-")
 
 
 def _bring(peer: Peer, home: Path) -> None:
