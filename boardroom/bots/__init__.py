@@ -3,19 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
 from boardroom.base.errors import UnknownName
 from boardroom.base.words import message
+from boardroom.bots.advising import Advice, Adviser, Hint
 from boardroom.bots.bot import Bot, Thought
-from boardroom.bots.levels import LEVELS, MEDIUM
+from boardroom.bots.levels import HARD, LEVELS
+from boardroom.bots.reasons import REASONS, named
 from boardroom.games import View, game
 
-__all__ = ["USUAL", "Bot", "Thought", "UnknownBot", "bot", "bots", "hints"]
+__all__ = [
+    "ADVISER",
+    "USUAL",
+    "Advice",
+    "Bot",
+    "Hint",
+    "Thought",
+    "UnknownBot",
+    "adviser",
+    "bot",
+    "bots",
+    "hints",
+    "mind",
+    "named",
+]
 
 USUAL: Final = "medium"
 """The bot that someone meets who has not chosen one: quick, and no beginner."""
+
+
+ADVISER: Final = "hint"
+"""Under this id :func:`mind` finds who gives hints."""
+
+HASTE: Final = 2
+"""Hints come from so many times fewer simulations than the hard bot makes: within 0.4 seconds."""
 
 
 class UnknownBot(UnknownName, KeyError):
@@ -36,9 +60,24 @@ def bot(game_id: str, bot_id: str) -> Bot:
     return found[bot_id]
 
 
-def hints(game_id: str, view: View, history: Sequence[str], rng: Random) -> list[str]:
-    """Every legal move of the seat to move, the best first, as the medium bot ranks them.
+def adviser(game_id: str) -> Adviser:
+    """Who gives hints: the hard bot in haste. A KeyError lists the known games."""
+    hard = HARD[game(game_id).id]
+    hasty = replace(hard, simulations=hard.simulations // HASTE)
+    return Adviser(hasty, REASONS[game_id], ADVISER)
+
+
+def mind(game_id: str, id: str) -> Bot:
+    """Who thinks under this id: a bot of the game, or who gives hints. A KeyError lists the
+    known games or bots."""
+    return adviser(game_id) if id == ADVISER else bot(game_id, id)
+
+
+def hints(game_id: str, view: View, history: Sequence[str], rng: Random) -> tuple[Hint, ...]:
+    """Good moves for the seat to move, the best first, each with its reason.
 
     ValueError when no decision is due. A KeyError lists the known games.
     """
-    return MEDIUM[game(game_id).id].rank(view, history, rng)
+    *_, advice = adviser(game_id).think(view, history, rng)
+    assert isinstance(advice, Advice)
+    return advice.hints

@@ -37,11 +37,6 @@ class GreedyBot:
                 best = Thought(move, progress, score)
             yield Thought(best.move, progress, best.score)
 
-    def rank(self, view: View, history: Sequence[str], rng: Random) -> list[str]:
-        """All legal moves as texts, the best first."""
-        weighed = [(score, move) for _, score, move in self._weighed(view, history, rng)]
-        return [move for _, move in sorted(weighed, key=lambda pair: -pair[0])]
-
     def _weighed(
         self, view: View, history: Sequence[str], rng: Random
     ) -> Iterator[tuple[float, float, str]]:

@@ -7,7 +7,7 @@ Monte Carlo tree search after Kocsis and Szepesvari (2006), with trust in moves 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -45,18 +45,16 @@ class SearchBot:
         return message("Looks ahead, weighing what chance and the others may do.")
 
     def think(self, view: View, history: Sequence[str], rng: Random) -> Iterator[Thought]:
+        yield from self.rank(view, history, rng)
+
+    def rank(
+        self, view: View, history: Sequence[str], rng: Random
+    ) -> Generator[Thought, None, list[str]]:
+        """Think, and return the moves worth a try as texts, the best first."""
         for root, progress in self._grown(view, history, rng):
             place = root.best()
             yield Thought(str(root.moves[place]), progress, root.mean(place))
-
-    def rank(self, view: View, history: Sequence[str], rng: Random) -> list[str]:
-        """The moves that were tried, as texts, the best first."""
-        root = [root for root, _ in self._grown(view, history, rng)][-1]
-        places = sorted(
-            range(len(root.moves)),
-            key=lambda place: (root.visits[place], root.trust[place]),
-            reverse=True,
-        )
+        places = sorted(range(len(root.moves)), key=root.standing, reverse=True)
         return [str(root.moves[place]) for place in places]
 
     def _grown(

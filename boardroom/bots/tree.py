@@ -73,10 +73,11 @@ class Node:
 
     def best(self) -> int:
         """The place of the move that was tried most, of equal ones that did best."""
-        return max(
-            range(len(self.moves)),
-            key=lambda place: (self.visits[place], self.totals[place], self.trust[place]),
-        )
+        return max(range(len(self.moves)), key=self.standing)
+
+    def standing(self, place: int) -> tuple[int, float, float]:
+        """How a move stands among the others: by this they are ordered."""
+        return self.visits[place], self.totals[place], self.trust[place]
 
     def mean(self, place: int) -> float | None:
         """What came of a move on average; None when it was never tried."""

@@ -7,14 +7,13 @@ It hands the scene views, texts and masked effects, never a state, and takes mov
 from __future__ import annotations
 
 import time
-from random import Random
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from boardroom.base.errors import BoardroomError
 from boardroom.base.words import Message, say
-from boardroom.bots import USUAL, hints
+from boardroom.bots import USUAL, named
 from boardroom.games.game import CHANCE, OVER, IllegalMove, NotationError, State
 from boardroom.play.events import (
     Event,
@@ -30,6 +29,7 @@ from boardroom.play.seat import BOT, SeatError, check_bots
 from boardroom.play.thinker import Thinker
 from boardroom.scenes.base import Ask, TableScene
 from boardroom.window.eyes import Eyes, last_effects
+from boardroom.window.hinting import Hinting
 from boardroom.window.pace import Pace
 
 _POLL = 15
@@ -84,12 +84,14 @@ class Conductor(QObject):
         """Whether the bot whose turn it is faltered, and nothing goes on by itself."""
         self.hinted = ""
         """The move that the last hint pointed out, until something is played."""
-        self._ranked: list[str] = []
-        self._hint_number = 0
+        self.hinting = Hinting(thinker, self)
         self._unsubscribe = match.subscribe(self._hear)
         self._poll = QTimer(self)
         self._poll.setInterval(_POLL)
         self._poll.timeout.connect(self._look_at_bot)
+        self.hinting.found.connect(self._show_hint)
+        self.hinting.progressed.connect(self.progressed)
+        self.hinting.failed.connect(self._hint_failed)
         scene.chosen.connect(self._chosen)
         scene.pointed.connect(self._pointed)
         scene.settled.connect(self._settled)
@@ -108,6 +110,7 @@ class Conductor(QObject):
         """Stop everything. The match is closed by whoever opened it."""
         self._unsubscribe()
         self._stop_thinking()
+        self._forget_hint()
         self.scene.chosen.disconnect(self._chosen)
         self.scene.pointed.disconnect(self._pointed)
         self.scene.settled.disconnect(self._settled)
@@ -138,6 +141,7 @@ class Conductor(QObject):
         """Show nothing but what everyone may see while a dialog is open."""
         self._eyes.cover(covered)
         if self._eyes.hiding:
+            self._forget_hint()
             self.said.emit("")
             self._stand()
             self.changed.emit()
@@ -200,24 +204,40 @@ class Conductor(QObject):
         self.match.seat_player(seat, player)
 
     def hint(self) -> None:
-        """Point out the best move; asked again, the next best."""
-        if not self.waiting:
+        """Point out the best move, once it is thought over; asked again, the next best."""
+        if not self.waiting or self.hinting.looking:
             return
+        if self.hinting.hints:
+            self._show_hint()
+            return
+        match, seat = self.match, self.match.now.turn
+        self.hinting.look_for(match.view(seat), match.masked(seat), match.bot_seed())
+        self.changed.emit()
+
+    def _show_hint(self) -> None:
+        """Point out the next hint, unless the person is no longer asked for a move."""
+        if not self.waiting:
+            self._forget_hint()
+            return
+        number, hint = self.hinting.next()
+        self.hinted = hint.move
+        self.scene.hint(hint.move)
         match = self.match
-        seat = match.now.turn
-        if not self._ranked:
-            self._ranked = hints(
-                match.game.id, match.view(seat), match.masked(seat), Random(match.bot_seed())
+        names = [seat.name for seat in match.seats]
+        self.changed.emit()
+        self.said.emit(
+            say(
+                "Hint {number} of {count}: {move}\n{reason}",
+                number=number,
+                count=len(self.hinting.hints),
+                move=match.now.wording(match.now.read_move(hint.move), match.now.turn),
+                reason=named(hint.reason, names),
             )
-        place = self._hint_number % len(self._ranked)
-        self._hint_number += 1
-        self.hinted = self._ranked[place]
-        self.scene.hint(self.hinted)
-        words = match.now.wording(match.now.read_move(self.hinted), seat)
-        if place == 0:
-            self.said.emit(say("Hint: {move}. Ask again for the next best.", move=words))
-        else:
-            self.said.emit(say("Hint {number}: {move}", number=place + 1, move=words))
+        )
+
+    def _hint_failed(self, reason: str) -> None:
+        self.changed.emit()
+        self.refused.emit(say("There is no hint: {reason}", reason=reason))
 
     # What the match tells.
 
@@ -399,7 +419,8 @@ class Conductor(QObject):
             self._thinker.cancel()
 
     def _forget_hint(self) -> None:
-        self.hinted, self._ranked, self._hint_number = "", [], 0
+        self.hinted = ""
+        self.hinting.forget()
 
 
 def _reason(state: State, text: str) -> Message | None:

@@ -43,8 +43,8 @@ from boardroom.window.sounding import Sounding
 _PICTURE = QSize(1000, 800)
 """Of a saved picture, which has two pixels for each of these."""
 
-_LINE = 24
-"""Height of the line below the table, in pixels."""
+_LINES = 40
+"""Height of what is said below the table, in pixels: two lines."""
 
 _REVIEW_KEYS = {
     Qt.Key.Key_Left: "back",
@@ -136,14 +136,15 @@ class GamePage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         strip = frame("strip")
         row = QHBoxLayout(strip)
-        row.setContentsMargins(BETWEEN, 4, BETWEEN, 4)
+        row.setContentsMargins(BETWEEN, 0, BETWEEN, 0)
         row.addWidget(self.status)
         row.addWidget(self.mute)
         self.mute.setProperty("role", "small")
         self.status.setAccessibleName(say("What is pointed at"))
-        # However long a line is, and in whatever weight, the table keeps its size.
+        # However much is said, and in whatever weight, the table keeps its size.
         self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.status.setFixedHeight(_LINE)
+        self.status.setFixedHeight(_LINES)
+        self.status.setWordWrap(True)
         table = QVBoxLayout()
         table.setSpacing(0)
         table.addWidget(self.view, 1)
@@ -322,9 +323,9 @@ class GamePage(QWidget):
     # What the conductor tells.
 
     def _say(self, words: str, *, refusal: bool = False) -> None:
-        self.status.setText(words)
         if words != self.status.text():
             QToolTip.hideText()  # the tip would go on telling what the line tells no more
+        self.status.setText(words)
         self.status.setToolTip(tip(words))
         role = "error" if refusal else "text"
         if self.status.property("role") != role:

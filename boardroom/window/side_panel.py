@@ -106,10 +106,13 @@ class SidePanel(QWidget):
 
     def read_progress(self) -> None:
         """Show how far the thinking is."""
-        thinking = self._conductor.thinking is not None
+        conductor = self._conductor
+        looking = conductor.hinting.looking
+        thinking = looking or conductor.thinking is not None
         self.progress.setVisible(thinking)
         if thinking:
-            self.progress.setValue(round(self._conductor.progress * 1000))
+            progress = conductor.hinting.progress if looking else conductor.progress
+            self.progress.setValue(round(progress * 1000))
 
     def _doing(self) -> str:
         conductor = self._conductor
@@ -121,6 +124,8 @@ class SidePanel(QWidget):
             return say("Paused.")
         if conductor.thinking is not None:
             return say("Thinking…")
+        if conductor.hinting.looking:
+            return say("Looking for a hint…")
         if conductor.curtain:
             return say("The screen is being passed on.")
         return say("Choose a place on the table.") if conductor.asking else ""

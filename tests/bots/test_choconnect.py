@@ -93,7 +93,9 @@ def test_the_score_is_the_chance_that_the_next_player_wins() -> None:
 
 def test_hints_begin_with_the_win() -> None:
     state = position(board("", "", "...DD"), "D")
-    assert hints("choconnect", state.view(0), (), Random(5))[0] == "3<"
+    hint = hints("choconnect", state.view(0), (), Random(5))[0]
+    assert hint.move == "3<"
+    assert str(hint.reason) == "Wins the game."
 
 
 def test_medium_beats_random() -> None:

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from boardroom.bots import bot
-from boardroom.bots.judgement import Values, Weigh, shared_win
+from boardroom.bots import Thought, bot
 from boardroom.bots.mcts import SearchBot
-from boardroom.bots.tree import Search
 from boardroom.games import OVER, game
 from tests.examples.connect_four import CONNECT_FOUR, ConnectFourState
+from tests.examples.searching import SEARCH
 from tests.games.choconnect_positions import CHOCONNECT, board
 
-
-def no_opinion(state: ConnectFourState) -> Weigh:
-    return lambda move: 0.0
-
-
-def random_end(state: ConnectFourState, rng: Random) -> Values:
-    return shared_win(state.playout(rng))
-
-
-PLAYER = SearchBot(Search(no_opinion, random_end), simulations=2000, stride=20)
+PLAYER = SearchBot(SEARCH, simulations=2000, stride=20)
 
 
 def after(moves: str) -> ConnectFourState:
@@ -63,7 +54,12 @@ def test_a_won_position_is_known_to_be_won() -> None:
 
 def test_its_ranking_begins_with_its_decision_and_names_each_move_once() -> None:
     state = after("ddee")
-    ranked = PLAYER.rank(state.view(0), (), Random(3))
+    ranked: list[str] = []
+
+    def thinking() -> Iterator[Thought]:
+        ranked.extend((yield from PLAYER.rank(state.view(0), (), Random(3))))
+
+    assert list(thinking())[-1].move == ranked[0]
     assert ranked[0] == decision(state, 3)
     assert sorted(ranked) == list("abcdefg")
 

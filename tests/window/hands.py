@@ -192,6 +192,14 @@ class Hands:
         self.bot.waitUntil(lambda: self.page.scene.can_choose or self.match.over, timeout=PATIENCE)
         self.settle()
 
+    def hint(self) -> str:
+        """Click for a hint, and wait for it; the move that it points out."""
+        self.click("Hint")
+        hinting = self.page.conductor.hinting
+        self.bot.waitUntil(lambda: not hinting.looking, timeout=PATIENCE)
+        self.settle()
+        return self.page.conductor.hinted
+
     def play(self, texts: Sequence[str]) -> None:
         """Choose these places one after the other, for all who sit at the screen."""
         for text in texts:

@@ -1,4 +1,4 @@
-"""Undo, redo, rewind, looking back, and hints, on the page of a game."""
+"""Undo, redo, rewind and looking back, on the page of a game."""
 
 from __future__ import annotations
 
@@ -210,38 +210,6 @@ def test_the_log_has_a_line_for_each_ply_in_words_and_notation(hands: Hands) -> 
     assert first.words == f"{tiles[hands.match.texts[0]]} into row 1 from the left"
     assert second.words == f"{tiles[hands.match.texts[2]]} into column c from the top"
     assert (first.decided, first.name, second.decided, second.name) == (1, "Anna", 2, "Ben")
-
-
-def test_hints_come_best_first_and_then_the_next_best(hands: Hands) -> None:
-    hands.begin(ANNA, BEN)
-    hands.wait_for_turn()
-    hands.click("Hint")
-    first = hands.page.status.text()
-    assert first.startswith("Hint: ")
-    hands.click("Hint")
-    second = hands.page.status.text()
-    assert second.startswith("Hint 2: ")
-    assert first.split(": ")[1] not in second
-
-
-def test_the_first_hint_wins_at_once_where_that_is_possible(hands: Hands) -> None:
-    hands.begin(ANNA, BEN, seed=3)
-    hands.wait_for_turn()
-    won = False
-    for _ in range(36):
-        state = hands.match.now
-        wins = [str(m) for m in state.moves() if state.play(m).winners()]
-        hands.click("Hint")
-        if wins:
-            hands.choose(hands.page.conductor.hinted)
-            won = True
-            break
-        hands.choose(str(state.moves()[0]))
-        hands.wait_for_turn()
-        if hands.match.over:
-            break
-    assert won
-    assert hands.match.over
 
 
 def test_undo_while_a_bot_thinks_stops_it_at_once(hands: Hands, pondering: None) -> None:

@@ -1,0 +1,94 @@
+"""Why to take a group in Colorpop, told to the seat that knows its own colour and no other."""
+
+from __future__ import annotations
+
+from boardroom.base.words import Message, message, messages
+from boardroom.bots.reasons.saying import Reason, sentences
+from boardroom.games.colorpop import COLOUR_TITLES, COLOURS, ColorpopState, PopMove
+from boardroom.games.colorpop.ending import SECRET_CELLS, tokens_left
+from boardroom.games.colorpop.field import CELLS, JOKER_LAYER, LAYER, flood, kind_at, takeable
+from boardroom.games.colorpop.groups import groups
+
+
+def reasons(state: ColorpopState) -> Reason:
+    """What becomes of the own tokens, and of the largest group that others could take.
+
+    Of the state nothing is used but the field and the colours of the seat to move.
+    """
+    own = state.secrets[state.turn]
+    held = tokens_left(state.field, own)
+    alone = lonely(state.field, own)
+    largest = largest_group(state.field, own, state.options.sticky)
+
+    def reason(move: PopMove) -> Message:
+        effect = state.effects(move)
+        field = state.play(move).field
+        left = tokens_left(field, own)
+        if not left:
+            return sentences([message("Takes the last token of your own, and wins")])
+        found = [_taken(held - left, left)] if left < held else []
+        if effect.gone and effect.colour not in own:
+            found.append(
+                message(
+                    "{colour} is gone then: whoever needs that gone has won",
+                    colour=COLOUR_TITLES[effect.colour],
+                )
+            )
+        elif not takeable(field):
+            found.append(message("No group is left then, and {left} of yours stay", left=left))
+        else:
+            found += _standing(lonely(field, own), alone, left)
+            after = largest_group(field, own, state.options.sticky)
+            if after < largest:
+                found.append(
+                    message(
+                        "The largest group of other colours is {after} then, not {before}",
+                        after=after,
+                        before=largest,
+                    )
+                )
+        return sentences(found)
+
+    return reason
+
+
+def lonely(field: int, own: str) -> int:
+    """The own tokens that no group holds."""
+    return (field & ~takeable(field) & SECRET_CELLS[own]).bit_count()
+
+
+def largest_group(field: int, own: str, sticky: bool) -> int:
+    """Tokens of the largest group of a colour that is not one's own, jokers counted in."""
+    jokers = field >> JOKER_LAYER
+    sizes = [0]
+    for first, wild in groups(field, sticky=sticky):
+        kind = kind_at(field, first)
+        if COLOURS[kind] not in own:
+            within = field >> kind * LAYER & CELLS | (wild & jokers)
+            sizes.append(flood(first, within).bit_count())
+    return max(sizes)
+
+
+def _taken(count: int, left: int) -> Message:
+    return messages(
+        "Takes {count} of your own, and leaves {left}",
+        "Takes {count} of your own, and leaves {left}",
+        count,
+        left=left,
+    )
+
+
+def _standing(now: int, before: int, left: int) -> list[Message]:
+    """How many of the own tokens nothing can take as they stand."""
+    if now < before:
+        return [
+            messages(
+                "{count} of yours no longer stands alone, {now} still do",
+                "{count} of yours no longer stand alone, {now} still do",
+                before - now,
+                now=now,
+            )
+        ]
+    return [
+        message("{count} of your {left} tokens stand in groups then", count=left - now, left=left)
+    ]

@@ -1,0 +1,66 @@
+"""Why to lay a chip in 3Domino, told to the seat that sees its own hand and no other."""
+
+from __future__ import annotations
+
+from boardroom.base.words import Message, message, messages
+from boardroom.bots.reasons.saying import Reason, sentences
+from boardroom.games.domino3d import DominoState, PlaceMove
+from boardroom.games.domino3d.cells import parts
+from boardroom.games.domino3d.chips import PIPS, indexes
+from boardroom.games.domino3d.knowledge import chip_of, laid_chips
+from boardroom.games.domino3d.moves import DominoMove
+from boardroom.games.domino3d.scoring import contacts
+from boardroom.games.domino3d.space import Space, lies
+
+
+def reasons(state: DominoState) -> Reason:
+    """The points, the chip that is got rid of, and the best answer that remains possible.
+
+    Of the state nothing is used but what lies, the hand of the seat to move, and how many chips
+    are in the bag.
+    """
+    hand = state.hands[state.turn]
+    unseen = state.chips & ~hand & ~laid_chips(state.placed)
+    ready = best_points(state.space, unseen)
+    highest = max(PIPS[chip] for chip in indexes(hand))
+
+    def reason(move: DominoMove) -> Message:
+        if not isinstance(move, PlaceMove):
+            return sentences([message("Nothing fits, and the bag is empty")])
+        space, points = state.space.with_chip(move.code)
+        chip = parts(move.code)[0]
+        rest = hand & ~chip_of(move.code)
+        found = []
+        if points:
+            found.append(_points(points, len(contacts(state.space, move.code))))
+        if not rest:
+            found.append(message("Your last chip") if state.bag else message("Ends the game"))
+        elif PIPS[chip] == highest:
+            found.append(message("Gets rid of {chip}, your highest chip", chip=move.chip))
+        left = best_points(space, unseen)
+        if rest and left < ready:
+            found.insert(
+                1,
+                message(
+                    "Leaves no answer above {left}, where {ready} was possible",
+                    left=left,
+                    ready=ready,
+                ),
+            )
+        return sentences(found or [message("No points")])
+
+    return reason
+
+
+def best_points(space: Space, chips: int) -> int:
+    """The most that laying any one of these chips would score."""
+    return max([space.with_chip(code)[1] for code in lies(space.places, chips)], default=0)
+
+
+def _points(points: int, faces: int) -> Message:
+    return messages(
+        "{count} point for {faces} touching faces",
+        "{count} points for {faces} touching faces",
+        points,
+        faces=faces,
+    )

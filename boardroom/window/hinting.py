@@ -1,0 +1,76 @@
+"""Hints: asked for in the process of the bots, and shown one after the other, the best first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from boardroom.base.errors import BoardroomError
+from boardroom.bots import ADVISER, Advice, Hint
+from boardroom.games.game import View
+from boardroom.play.thinker import Thinker
+
+_POLL = 15
+"""Milliseconds between two looks at how far the thinking is."""
+
+
+class Hinting(QObject):
+    """Holds the hints for one position until it is told to forget them."""
+
+    found = Signal()
+    """The hints that were looked for are there."""
+    progressed = Signal()
+    """The thinking is further on."""
+    failed = Signal(str)
+    """Why there are no hints."""
+
+    def __init__(self, thinker: Thinker, parent: QObject) -> None:
+        super().__init__(parent)
+        self._thinker = thinker
+        self.looking = False
+        """Whether hints are being thought over."""
+        self.progress = 0.0
+        self.hints: tuple[Hint, ...] = ()
+        self._shown = 0
+        self._poll = QTimer(self)
+        self._poll.setInterval(_POLL)
+        self._poll.timeout.connect(self._look)
+
+    def look_for(self, view: View, history: Sequence[str], seed: int) -> None:
+        """Have the position thought over; ``found`` or ``failed`` tells of the end."""
+        self.forget()
+        self.looking, self.progress = True, 0.0
+        self._thinker.ask(ADVISER, view, history, seed)
+        self._poll.start()
+
+    def next(self) -> tuple[int, Hint]:
+        """The next hint and its place, from 1; after the last the first again."""
+        place = self._shown % len(self.hints)
+        self._shown += 1
+        return place + 1, self.hints[place]
+
+    def forget(self) -> None:
+        """Drop the hints, and stop looking for them at once."""
+        self._poll.stop()
+        self.hints, self._shown = (), 0
+        if self.looking:
+            self.looking = False
+            self._thinker.cancel()
+
+    def _look(self) -> None:
+        try:
+            thought = self._thinker.poll()
+        except BoardroomError as error:
+            self.forget()
+            self.failed.emit(error.message.show())
+            return
+        if thought is None:
+            return
+        self.progress = thought.progress
+        self.progressed.emit()
+        if self._thinker.done and isinstance(thought, Advice):
+            self._poll.stop()
+            self.looking = False
+            self.hints = thought.hints
+            self.found.emit()
