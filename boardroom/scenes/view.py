@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSizeF, Qt
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QKeyEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSizeF, Qt
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
 
 from boardroom.base.words import say
 from boardroom.scenes.base import TableScene
@@ -17,6 +24,8 @@ class TableView(QGraphicsView):
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self.table = scene
+        self._pressed = QPointF()
+        """Where the last press was."""
         self.access: object = None
         """What screen readers are given, once they ask."""
         self._spoken: tuple[Spoken, ...] | None = None
@@ -45,6 +54,28 @@ class TableView(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Without the bars, which take the arrow keys: what the table leaves goes to the page.
         self.table.keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed = event.position()
+        super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        # Two quick taps of a finger are a double click to Qt, however far apart they are.
+        way = event.position() - self._pressed
+        if way.manhattanLength() < QApplication.startDragDistance():
+            super().mouseDoubleClickEvent(event)
+            return
+        self.mousePressEvent(
+            QMouseEvent(
+                QEvent.Type.MouseButtonPress,
+                event.position(),
+                event.globalPosition(),
+                event.button(),
+                event.buttons(),
+                event.modifiers(),
+                event.pointingDevice(),
+            )
+        )
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)

@@ -82,6 +82,7 @@ class Hands:
         self.chosen: list[str] = []
         self.pointed: list[str] = []
         self.settled = 0
+        self._finger = QTest.createTouchDevice()
         scene.chosen.connect(self.chosen.append)
         scene.pointed.connect(self.pointed.append)
         scene.settled.connect(self._settle)
@@ -115,6 +116,12 @@ class Hands:
         spot = self.view.mapFromScene(point)
         QTest.mouseClick(self.view.viewport(), LEFT, pos=spot)
         QTest.mouseDClick(self.view.viewport(), LEFT, pos=spot)
+
+    def tap(self, point: QPointF) -> None:
+        """Touch a point with a finger."""
+        viewport, spot = self.view.viewport(), self.view.mapFromScene(point)
+        QTest.touchEvent(viewport, self._finger).press(0, spot, viewport).commit()
+        QTest.touchEvent(viewport, self._finger).release(0, spot, viewport).commit()
 
     def press(self, point: QPointF) -> None:
         QTest.mousePress(self.view.viewport(), LEFT, pos=self.view.mapFromScene(point))

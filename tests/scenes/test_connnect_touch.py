@@ -94,6 +94,13 @@ def test_spaces_can_be_tapped_one_by_one(connnect: ConnnectTable) -> None:
     assert connnect.scene.path.claim == "d4e4f4"  # type: ignore[union-attr]
 
 
+def test_a_quick_finger_taps_space_after_space(connnect: ConnnectTable) -> None:
+    connnect.show(claiming(grid(THREE)))
+    for space in ("d4", "e4", "f4"):
+        connnect.tap(connnect.spot(space))
+    assert connnect.scene.trace == ("d4", "e4", "f4")
+
+
 def test_a_line_over_other_spaces_is_refused_with_the_reason(connnect: ConnnectTable) -> None:
     state = claiming(grid(THREE))
     connnect.show(state)

@@ -210,6 +210,12 @@ def test_the_wheel_and_the_buttons_zoom(domino: DominoTable) -> None:
         assert domino.scene.eye.now.zoom == pytest.approx(wanted)
 
 
+def test_a_button_zooms_at_every_quick_press(domino: DominoTable) -> None:
+    domino.show(corner())
+    domino.double_click(domino.scene.layout.knobs()["closer"].center())
+    assert domino.scene.eye.now.zoom == pytest.approx(1.44)
+
+
 def test_every_place_of_every_chip_is_reached_by_keyboard(domino: DominoTable) -> None:
     state = corner()
     domino.show(state)

@@ -167,6 +167,13 @@ class DominoScene(Acting):
             self._interaction = Turning(self)
             self._interaction.start(event.scenePos())
 
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """A knob is often pressed in quick succession."""
+        if event.button() == Qt.MouseButton.LeftButton and self._press_knob(event.scenePos()):
+            event.accept()
+            return
+        super().mouseDoubleClickEvent(event)
+
     def _press_knob(self, point: QPointF) -> bool:
         for name, area in self.layout.knobs().items():
             if area.contains(point):
