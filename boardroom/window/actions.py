@@ -101,7 +101,12 @@ class Actions:
         )
         self._fill(bar.addMenu(say("&Moves")), (*moves, "resign"))
         self._fill(bar.addMenu(say("&View")), ("full screen", "mute"))
-        self._fill(bar.addMenu(say("&Help")), ("rules", "shortcuts"))
+        helping = bar.addMenu(say("&Help"))
+        self._fill(helping, ("rules", "shortcuts", ""))
+        # The one entry that no key is for.
+        self.about = helping.addAction(say("&About Boardroom"))
+        self.about.triggered.connect(does["about"])
+        wear_icon(self.about, "information")
 
     def __getitem__(self, name: str) -> QAction:
         return self.by_name[name]

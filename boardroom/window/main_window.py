@@ -115,6 +115,7 @@ class MainWindow(QMainWindow):
             "full screen": self.full_screen,
             "rules": self.show_rules,
             "shortcuts": self.show_shortcuts,
+            "about": self.show_about,
             "undo": on_page(lambda page: page.undo()),
             "redo": on_page(lambda page: page.redo()),
             "hint": on_page(lambda page: page.hint()),
@@ -320,6 +321,13 @@ class MainWindow(QMainWindow):
 
     def show_shortcuts(self) -> None:
         dialog = ShortcutsDialog(self)
+        dialog.exec()
+        dialog.deleteLater()
+
+    def show_about(self) -> None:
+        from boardroom.window.about import AboutDialog
+
+        dialog = AboutDialog(self)
         dialog.exec()
         dialog.deleteLater()
 

@@ -14,12 +14,14 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QDialog,
+    QLabel,
     QLineEdit,
     QListView,
     QMenu,
     QWidget,
 )
 
+from boardroom import __version__
 from boardroom.scenes.look import CONTRAST, DARK, LIGHT, Theme
 from boardroom.scenes.seats import ink_on
 from boardroom.window.seat_colours import COLOURS
@@ -113,6 +115,18 @@ def test_keys_of_the_menus_and_of_the_help_are_the_same(hands: Hands) -> None:
         assert dialog.height() <= 680
 
     hands.in_dialog(look, lambda: hands.key(Qt.Key.Key_F1))
+
+
+def test_the_help_tells_which_program_this_is(hands: Hands) -> None:
+    seen: list[str] = []
+
+    def look(dialog: QDialog) -> None:
+        seen.extend(each.text() for each in dialog.findChildren(QLabel) if each.isVisible())
+        hands.click("Close", dialog)
+
+    hands.in_dialog(look, hands.window.actions_.about.trigger)
+    assert f"Version {__version__}" in seen
+    assert any("MIT licence" in text for text in seen)
 
 
 def test_full_screen_comes_and_goes_with_its_key(hands: Hands) -> None:
