@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import prod
 from random import Random
 from typing import Any, Final
 
@@ -28,10 +28,13 @@ AT_SIGHT: Final = 0.05
 """What the look of the field counts beside the ends that were tried."""
 
 GUESSES: Final = 8
-"""Guesses at the secret colours, among which one that goes with the takings is drawn."""
+"""Guesses at the secret colours, among which one that goes with what is left is drawn."""
 
-TELLING: Final = 0.1
-"""How much each token more than usual that a seat took speaks for that being its colour."""
+TELLING: Final = 1.0
+"""A colour is held with odds as 1 to the tokens left of it, to this power. Fitted to the 2,980
+decisions of 120 games between medium bots: the true colour gets 18 % more odds so than by chance
+from the 20th ply on, and 5 % in the mean. What a seat took itself tells nothing on top of that,
+as it is as glad of what the others take (CP-17)."""
 
 OVERLOOKED: Final = {2: 0.8, 3: 0.7, 4: 0.6}
 """The chance that a beginner does not see a group of so many tokens; tried out in games of the
@@ -98,18 +101,13 @@ def overlooked(state: ColorpopState, move: PopMove) -> float:
 
 
 def sample(view: View, history: Sequence[str], rng: Random) -> ColorpopState:
-    """A state in which the secret colours go with what each seat took so far."""
+    """A state in which the secret colours go with what is left: seats see to it that there is
+    little of their own."""
     guesses: list[Any] = [view.sample(rng, history) for _ in range(GUESSES)]
-    likely: list[ColorpopState] = rng.choices(
-        guesses, [exp(TELLING * told(guess)) for guess in guesses]
-    )
+    likely: list[ColorpopState] = rng.choices(guesses, list(map(told, guesses)))
     return likely[0]
 
 
 def told(state: ColorpopState) -> float:
-    """How many more tokens of their own colours than of an average one the seats took."""
-    found = 0.0
-    for taken, own in zip(state.taken, state.secrets, strict=True):
-        usual = sum(taken[: len(COLOURS)]) / len(COLOURS)
-        found += sum([taken[COLOURS.index(colour)] - usual for colour in own])
-    return found
+    """How likely the secret colours are, by what is left of them on the field."""
+    return float(prod([tokens_left(state.field, own) ** -TELLING for own in state.secrets]))

@@ -39,7 +39,7 @@ MEDIUM: Final[Mapping[str, GreedyBot]] = {
 # How many simulations keep a turn below half a second, measured on one core.
 HARD: Final[Mapping[str, SearchBot]] = {
     "connect-colors": SearchBot(
-        Search(connect_colors.weigher, connect_colors.value, spread=0.3), simulations=500, stride=5
+        Search(connect_colors.weigher, connect_colors.value, spread=0.3), simulations=250
     ),
     "choconnect": SearchBot(
         Search(entries.weigher, draws.value, spread=0.05, widest=6, curiosity=0.3),
@@ -48,8 +48,8 @@ HARD: Final[Mapping[str, SearchBot]] = {
     ),
     "colorpop": SearchBot(
         Search(colorpop.weigher, colorpop.value, open=False),
-        simulations=400,
-        stride=5,
+        simulations=300,
+        stride=2,
         sample=colorpop.sample,
     ),
     "domino3d": SearchBot(
