@@ -48,6 +48,7 @@ VERBS = {
     "sounds": "the sounds of the program, anew",
     "lock": "resolve the lock anew (--upgrade for newer versions)",
     "bench": "print the measured speeds",
+    "ratings": "let the bots play each other, and write docs/bots.md: hours",
     "python": "the Python of the environment, with the words that follow",
 }
 
@@ -82,7 +83,7 @@ def perform(verb: str, words: Sequence[str]) -> int:
     """Bring what the verb needs, then do it."""
     testing = verb in ("test", "test-long")
     bring_system_packages(
-        drawing=verb not in ("check", "lock", "python", "sounds"), testing=testing
+        drawing=verb not in ("check", "lock", "python", "ratings", "sounds"), testing=testing
     )
     bring_uv()
     if verb == "lock":
@@ -98,6 +99,7 @@ def perform(verb: str, words: Sequence[str]) -> int:
         "screenshots": lambda words: call([tool("python"), "packaging/screenshots.py", *words]),
         "sounds": lambda words: call([tool("python"), ROOT / "packaging" / "sounds.py", *words]),
         "bench": lambda words: call([tool("python"), "-m", "tests.bench", *words]),
+        "ratings": lambda words: call([tool("python"), "packaging/ratings.py", *words]),
         "python": lambda words: call([tool("python"), *words], folder=None),
     }
     return doing[verb](words)
