@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QAccessible, QFontMetricsF, QImage
+from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -17,8 +17,7 @@ from boardroom.games.colorpop import TOKENS, ColorpopState
 from boardroom.scenes import look
 from boardroom.scenes.accessible import TableAccess
 from boardroom.scenes.colorpop.layout import WHOLE, card_area, trays
-from boardroom.scenes.colorpop.token import RADIUS, SIGNS
-from boardroom.scenes.drawing import font
+from boardroom.scenes.colorpop.token import SIGNS
 from boardroom.scenes.picture import picture
 from boardroom.scenes.signs import sign
 from tests.scenes.colorpop_table import BRIDGE, STACKED, ColorpopTable, position, random_game
@@ -441,26 +440,3 @@ def test_signs_can_be_told_apart_in_grey_at_the_smallest_size(
             for y in range(middle - reach, middle + reach)
         ]
         assert max(values) - min(values) > 60
-
-
-# How it looks.
-
-
-@pytest.mark.parametrize("space", [24.0, 45.0, 78.0])
-def test_a_count_lies_nearer_to_its_own_stack_than_to_the_next(qtbot: QtBot, space: float) -> None:
-    own = trays(2, 0)[0]
-    wide = QFontMetricsF(font(max(look.SMALL, space * 0.38), bold=True)).horizontalAdvance("19")
-    for stack, after in pairwise(own.stacks):
-        start = stack.x() + own.count.x() - wide / space / 2
-        before = start - (stack.x() + RADIUS * own.token)
-        behind = after.x() - RADIUS * own.token - (start + wide / space)
-        assert 0 < before < behind
-
-
-def test_an_arrow_shows_in_a_chute_only_as_a_whole(pop: ColorpopTable) -> None:
-    """Ten tokens stand in the first chute, nine in the second, eight in the third."""
-    pop.show(position("G..", "YG.", *["GYG"] * 7, "GGY", secrets="G,Y"))
-    pictures = [chute.pixmap().cacheKey() for chute in pop.scene.chutes]
-    assert pictures[0] == pictures[1]
-    assert pictures[2] == pictures[9]
-    assert pictures[0] != pictures[2]
