@@ -82,6 +82,11 @@ def figure(number: int) -> str:
     return str(number).replace("-", "−")
 
 
+def gain(number: int) -> str:
+    """What points change by, always with a sign."""
+    return f"{number:+d}".replace("-", "−")
+
+
 def use_language(code: str) -> bool:
     """Choose the language of :meth:`Message.show`; False when there is no catalogue for it.
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from boardroom.base import resources, words
-from boardroom.base.words import figure, message, messages, say, use_language
+from boardroom.base.words import figure, gain, message, messages, say, use_language
 
 
 def write_catalogue(path: Path, texts: dict[str, str]) -> None:
@@ -59,6 +59,10 @@ def test_a_text_without_values_may_hold_anything() -> None:
 @pytest.mark.parametrize(("number", "text"), [(-28, "−28"), (0, "0"), (7, "7")])
 def test_a_number_has_a_minus_as_wide_as_a_figure(number: int, text: str) -> None:
     assert figure(number) == text
+
+
+def test_what_points_change_by_has_a_sign_as_wide_as_a_figure() -> None:
+    assert [gain(number) for number in (3, 0, -28)] == ["+3", "+0", "−28"]
 
 
 @pytest.mark.parametrize(("count", "text"), [(0, "0 tiles"), (1, "1 tile"), (2, "2 tiles")])

@@ -157,6 +157,14 @@ def test_a_circle_that_would_be_filled_is_told_with_its_point(connnect: Connnect
     assert connnect.scene.badge.kind == "+1"
 
 
+def test_what_a_free_action_costs_is_told_with_a_minus(connnect: ConnnectTable) -> None:
+    # The leftmost free box counts (CN-59): from -1 to -3.
+    connnect.show(filling(Block(grid(zone_of(1) + " f4=6"), free=1), dice="1:23"))
+    connnect.move(connnect.spot(places.FREE))
+    assert connnect.scene.badge.isVisible()
+    assert connnect.scene.badge.kind == "−2"
+
+
 def test_pointing_at_a_die_lights_its_zone(connnect: ConnnectTable) -> None:
     state = next(s for s, _ in played(2, 3) if s.phase == "zone" and s.turn == 0)
     connnect.show(state)

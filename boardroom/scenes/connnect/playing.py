@@ -11,6 +11,7 @@ from typing import Any, Final
 from PySide6.QtCore import QEasingCurve, QPointF
 from PySide6.QtGui import QTransform
 
+from boardroom.base.words import gain
 from boardroom.games.connnect.effects import (
     Claimed,
     CrossedOut,
@@ -233,5 +234,5 @@ def told_in_short(effects: Any) -> str:
         case Switched():
             return f"{effects.before} ↔ {effects.zone}"
         case Claimed() | Passed():
-            return f"{effects.after.gained[effects.seat]:+d}"
+            return gain(effects.after.gained[effects.seat])
     return ""

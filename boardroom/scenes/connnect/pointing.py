@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QPointF
 
-from boardroom.base.words import message
+from boardroom.base.words import gain, message
 from boardroom.games.connnect.effects import Effect, Rolled, Switched, ZonePicked
 from boardroom.games.connnect.names import shape_words
 from boardroom.games.connnect.shapes import PLACE_NAMED, SHAPES, SIZES, SPACE
@@ -66,7 +66,7 @@ class ConnnectPointing(ConnnectPlaces):
             return ""
         found = [self.ask.effects(move) for move in self.path.steps.moves_of_claim(spaces)]
         gains = sorted({effects.after.gained[effects.seat] for effects in found})
-        return f"{gains[0]:+d}" if len(gains) == 1 else f"{gains[0]:+d} … {gains[-1]:+d}"
+        return gain(gains[0]) if len(gains) == 1 else f"{gain(gains[0])} … {gain(gains[-1])}"
 
     # What is pointed out.
 
@@ -108,7 +108,7 @@ class ConnnectPointing(ConnnectPlaces):
         effect = self.effect
         if effect is not None and not isinstance(effect, Rolled):
             gained = effect.after.gained[effect.seat]
-            text, place = (f"{gained:+d}" if gained else ""), self.place_of(
+            text, place = (gain(gained) if gained else ""), self.place_of(
                 self.hinted or self.under or self.previewed
             )  # fmt: skip
         elif self.claim_looked_at or self.is_claim(self.trace):
