@@ -39,7 +39,7 @@ class LogDelegate(QStyledItemDelegate):
         metrics = QFontMetrics(font)
         tall = metrics.boundingRect(room, _WRAP, line.words).height()
         if self._is_below(width, font, line):
-            tall += metrics.height()
+            tall += metrics.boundingRect(room, _WRAP, line.notation).height()
         return QSize(width, max(tall, 0 if line.seat is None else _DISC) + 2 * _ABOVE)
 
     def paint(
@@ -66,7 +66,7 @@ class LogDelegate(QStyledItemDelegate):
             place = words if below else inside.adjusted(0, 0, 0, _DISC - inside.height())
             across = Qt.AlignmentFlag.AlignLeft if below else Qt.AlignmentFlag.AlignRight
             down = Qt.AlignmentFlag.AlignBottom if below else Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(place, int(across | down), line.notation)
+            painter.drawText(place, int(_WRAP | across | down), line.notation)
         painter.setFont(font)
         painter.setPen(QColor(theme.quiet if line.seat is None else theme.text))
         painter.drawText(words, int(_WRAP | Qt.AlignmentFlag.AlignTop), line.words)

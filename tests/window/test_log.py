@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtGui import QFontMetrics
 
 from boardroom.games import game
+from boardroom.play.match import Match
+from boardroom.play.record import write_record
 from boardroom.window.setup import Setup
+from tests.games.connnect_positions import claiming, grid
 from tests.window.hands import ANNA, BEN, Hands
 
 
@@ -50,3 +55,22 @@ def test_a_long_notation_leaves_the_words_their_room(hands: Hands, width: int) -
     for row, line in enumerate(lines):
         tall = view.visualRect(view.model().index(row)).height()
         assert tall <= 4 * one + 14, line.words
+
+
+def test_a_notation_that_is_wider_than_its_place_is_read_to_its_end(
+    hands: Hands, tmp_path: Path
+) -> None:
+    state = claiming(grid("c3=2 d3=2 c4=2 d4=2"))
+    record = Match.new(game("connnect"), state.options, (ANNA,), seed=1).record()
+    write_record(tmp_path / "claim.boardroom", replace(record, start=state.text()))
+    hands.window.resize(900, 720)
+    hands.window.open_file(tmp_path / "claim.boardroom")
+    longest = max(map(str, state.moves()), key=len)
+    hands.match.play(longest)
+    hands.settle()
+    view = hands.page.side.log.view
+    row = view.visualRect(view.model().index(len(hands.match.moves)))
+    picture = view.viewport().grab(row).toImage()
+    edge = picture.width() - 9  # the last pixels before the margin of 8
+    ground = picture.pixelColor(edge, 1)
+    assert all(picture.pixelColor(edge, y) == ground for y in range(picture.height())), longest
