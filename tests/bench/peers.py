@@ -97,7 +97,7 @@ def talking(peer: Peer, folder: Path = FOLDER) -> Iterator[Line]:
     """A peer whose ``code`` answers every line that it is told by one line; NotMeasured."""
     home = _home(peer, folder)
     _bring(peer, home)
-    words = [_python(home), "-c", peer.code]
+    words: list[str | Path] = [_python(home), "-c", peer.code]
     pipe = subprocess.PIPE
     with subprocess.Popen(words, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as process:
         said, answers, errors = process.stdin, process.stdout, process.stderr

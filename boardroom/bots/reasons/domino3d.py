@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boardroom.base.words import Message, message, messages
+from boardroom.bots.domino3d.gains import Gains
 from boardroom.bots.reasons.saying import Reason, sentences
 from boardroom.games.domino3d import DominoState, PlaceMove
 from boardroom.games.domino3d.cells import parts
@@ -10,7 +11,6 @@ from boardroom.games.domino3d.chips import PIPS, indexes
 from boardroom.games.domino3d.knowledge import chip_of, laid_chips
 from boardroom.games.domino3d.moves import DominoMove
 from boardroom.games.domino3d.scoring import contacts
-from boardroom.games.domino3d.space import Space, lies
 
 
 def reasons(state: DominoState) -> Reason:
@@ -21,7 +21,9 @@ def reasons(state: DominoState) -> Reason:
     """
     hand = state.hands[state.turn]
     unseen = state.chips & ~hand & ~laid_chips(state.placed)
-    ready = best_points(state.space, unseen)
+    lying = state.space
+    gains = Gains(lying.cells, lying.places, unseen)
+    ready = max(gains.best(lying.places).values(), default=0)
     highest = max(PIPS[chip] for chip in indexes(hand))
 
     def reason(move: DominoMove) -> Message:
@@ -37,7 +39,8 @@ def reasons(state: DominoState) -> Reason:
             found.append(message("Your last chip") if state.bag else message("Ends the game"))
         elif PIPS[chip] == highest:
             found.append(message("Gets rid of {chip}, your highest chip", chip=move.chip))
-        left = best_points(space, unseen)
+        answers = gains.after(space.cells, space.places, move.code)
+        left = max(answers.values(), default=0)
         if rest and left < ready:
             found.insert(
                 1,
@@ -50,11 +53,6 @@ def reasons(state: DominoState) -> Reason:
         return sentences(found or [message("No points")])
 
     return reason
-
-
-def best_points(space: Space, chips: int) -> int:
-    """The most that laying any one of these chips would score."""
-    return max([space.with_chip(code)[1] for code in lies(space.places, chips)], default=0)
 
 
 def _points(points: int, faces: int) -> Message:
