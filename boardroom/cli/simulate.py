@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
 MOST_GAMES, MOST_JOBS = 1_000_000, 256
 MOST_SEED = 2**63 - 1
+SURE = 1.96
+"""Standard errors to each side of a mean, within which it is at 95 %."""
 
 
 def simulate(
@@ -86,7 +89,7 @@ def simulate(
             def found(outcome: Outcome) -> None:
                 if keep is not None:
                     keep(outcome)
-                outcomes.append(outcome)
+                outcomes.append(replace(outcome, record=None))
 
             try:
                 play_all(plan, crew, found, report, keep_records=keep is not None)
@@ -239,6 +242,8 @@ def _print(plan: Plan, outcomes: Sequence[Outcome]) -> None:
         )
     )
     _print_bots(found, alone=len(plan.bots) == 1)
+    told = say("Intervals are at 95 %. Turns are CPU time: the median, and what 95 % keep to.")
+    typer.echo(told)
     least, mean, most = found.plies
     typer.echo(
         say("A game has {mean:.1f} moves ({least} to {most}).", mean=mean, least=least, most=most)
@@ -265,8 +270,8 @@ def _print_bots(found: Summary, *, alone: bool) -> None:
 
     heads = [say("Bot")]
     if not alone:
-        heads += [say("Wins"), say("Share (95 % interval)")]
-    heads += [say("Mean score"), say("ms a turn"), say("95 %")]
+        heads += [say("Wins"), say("Share")]
+    heads += [say("Mean score"), say("Turn, ms"), say("95 %")]
     table = Table(box=SIMPLE_HEAD)
     for place, head in enumerate(heads):
         table.add_column(head, justify="right" if place else "left", no_wrap=True)
@@ -274,7 +279,7 @@ def _print_bots(found: Summary, *, alone: bool) -> None:
         cells = [each.bot]
         if not alone:
             cells += [f"{each.wins:g}", _percent(each.share)]
-        cells.append(f"{each.score:.2f} ± {each.score_error:.2f}")
+        cells.append(f"{each.score:.2f} ± {SURE * each.score_error:.2f}")
         cells += [f"{1000 * each.turns.median:.1f}", f"{1000 * each.turns.slow:.1f}"]
         table.add_row(*cells)
     Console().print(table)
