@@ -40,13 +40,7 @@ def reasons(state: ColorpopState) -> Reason:
             found += _standing(lonely(field, own), alone, left)
             after = largest_group(field, own, state.options.sticky)
             if after < largest:
-                found.append(
-                    message(
-                        "The largest group of other colours is {after} then, not {before}",
-                        after=after,
-                        before=largest,
-                    )
-                )
+                found.append(_largest(after, largest))
         return sentences(found)
 
     return reason
@@ -75,6 +69,17 @@ def _taken(count: int, left: int) -> Message:
         "Takes {count} of your own, and leaves {left}",
         count,
         left=left,
+    )
+
+
+def _largest(after: int, before: int) -> Message:
+    """What the best that others can take has shrunk to."""
+    if not after:
+        return message("No group of another colour is left")
+    return message(
+        "The largest group of other colours is {after} then, not {before}",
+        after=after,
+        before=before,
     )
 
 

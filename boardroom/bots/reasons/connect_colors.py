@@ -75,8 +75,8 @@ def _gain(state: ConnectColorsState, after: ConnectColorsState, seat: int) -> Me
     ]
     if near:
         return messages(
-            "No point yet, but {colours} lacks one ball only",
-            "No point yet, but {colours} lack one ball only",
+            "No point yet, but {colours} lacks only one",
+            "No point yet, but {colours} lack only one",
             len(near),
             colours=both(near),
         )
@@ -115,7 +115,7 @@ def _denied(state: ConnectColorsState, after: ConnectColorsState, rival: int) ->
         return []
     return [
         message(
-            "Takes {colours} from {player}, who needs one more for a point",
+            "Takes {colours}, of which {player} needs one more",
             colours=both(lacking),
             player=seat_words(rival),
         )
