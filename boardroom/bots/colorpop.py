@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import prod
 from random import Random
 from typing import Any, Final
@@ -11,7 +12,9 @@ from boardroom.bots.judgement import Values, Weigh, shared_win
 from boardroom.games import View
 from boardroom.games.colorpop import COLOURS, ColorpopState, PopMove
 from boardroom.games.colorpop.ending import SECRET_CELLS, tokens_left
-from boardroom.games.colorpop.field import takeable
+from boardroom.games.colorpop.field import flood, kind_at, layer, takeable, without
+from boardroom.games.colorpop.groups import groups
+from boardroom.games.colorpop.moves import move_of
 
 ALONE: Final = 1.1
 TOGETHER: Final = 0.1
@@ -51,16 +54,31 @@ def burden(field: int, ready: int, colours: str) -> float:
     return ALONE * ((field & cells).bit_count() - together) + TOGETHER * together
 
 
+@lru_cache(maxsize=512)
+def burdens_after(field: int, sticky: bool) -> dict[str, tuple[float, ...]]:
+    """For each move on a field, by its text: what the tokens of each colour weigh after it; kept,
+    as a search comes by often, with other secrets each time."""
+    found = {}
+    for first, jokers in groups(field, sticky=sticky):
+        tokens = layer(field, kind_at(field, first))
+        left = without(field, flood(first, tokens | jokers))
+        ready = takeable(left)
+        found[move_of((first, jokers)).text] = tuple(
+            [burden(left, ready, colour) for colour in COLOURS]
+        )
+    return found
+
+
 def weigher(state: ColorpopState, rng: Random | None = None) -> Weigh:
     """How the field looks after a move: few own tokens, many of each other colour."""
-    own = state.secrets[state.turn]
-    others = [colour for colour in COLOURS if colour not in own]
+    own = [COLOURS.index(colour) for colour in state.secrets[state.turn]]
+    others = [place for place in range(len(COLOURS)) if place not in own]
+    after = burdens_after(state.field, state.options.sticky)
 
     def weigh(move: PopMove) -> float:
-        field = state.play(move).field
-        ready = takeable(field)
-        rest = sum([burden(field, ready, colour) for colour in others]) / len(others)
-        return OTHERS * rest - burden(field, ready, own) / len(own)
+        burdens = after[move.text]
+        rest = sum([burdens[place] for place in others]) / len(others)
+        return OTHERS * rest - sum([burdens[place] for place in own]) / len(own)
 
     return weigh
 

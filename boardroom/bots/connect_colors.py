@@ -14,11 +14,11 @@ from boardroom.games.connect_colors.scoring import TEAM_SEATS, counted, worth
 LEAD: Final = 1.0
 """The lead in points that makes a win e times as likely."""
 
-OVERLOOKED: Final = {2: 0.4, 3: 0.3}
-"""The chance that a beginner does not see a group of so many balls; tried out in games of the
-bots."""
+OVERLOOKED: Final = {2: 0.86, 3: 0.82}
+"""The chance that a beginner does not see a group of so many balls. Measured with these: a share
+of 88.8 % against random play and 23.8 % against the medium bot, 200 games each."""
 
-LARGE: Final = 0.15
+LARGE: Final = 0.72
 """That chance for larger groups."""
 
 
