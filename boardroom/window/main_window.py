@@ -338,10 +338,7 @@ class MainWindow(QMainWindow):
         self.actions_["mute"].setChecked(now.muted)
 
     def full_screen(self) -> None:
-        if self.isFullScreen():
-            self.showNormal()
-        else:
-            self.showFullScreen()
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def _read_page(self) -> None:
         """Title and actions as the page has them."""

@@ -136,6 +136,15 @@ def test_full_screen_comes_and_goes_with_its_key(hands: Hands) -> None:
     assert not hands.window.isFullScreen()
 
 
+def test_a_maximized_window_is_maximized_again_after_full_screen(hands: Hands) -> None:
+    hands.window.showMaximized()
+    hands.key(Qt.Key.Key_F11)
+    assert hands.window.isFullScreen()
+    hands.key(Qt.Key.Key_F11)
+    assert hands.window.isMaximized()
+    assert not hands.window.isFullScreen()
+
+
 def test_an_illegal_choice_says_why_in_the_line_below_and_where_the_eye_is(hands: Hands) -> None:
     hands.begin(ANNA, BEN)
     for _ in range(6):
