@@ -28,6 +28,7 @@ TRESPASSES = {
     "cad/__init__.py: import reportlab.pdfgen": "Only sheets knows ReportLab",
     "boardroom/cli/__init__.py: import trimesh": "Only cad handles meshes",
     "boardroom/window/pace.py: import miniaudio": "only door to the loudspeaker",
+    "boardroom/play/simulate/game.py: import distributed": "only door to Dask",
     "boardroom/play/__init__.py: import rich": "talks to a terminal",
 }
 

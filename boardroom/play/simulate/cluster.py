@@ -55,6 +55,8 @@ def cluster(address: str) -> Iterator[Crew]:
         except KilledWorker as error:
             reason = message("several workers died over one game")
             raise WorkersLost(_told(address, reason)) from error
+        except BrokenPipeError:  # whoever reads the answer has had enough
+            raise
         except (CancelledError, OSError) as error:
             raise WorkersLost(_told(address, message("the connection was lost"))) from error
 
