@@ -168,12 +168,16 @@ class Paws:
     def _answering(self) -> Iterator[None]:
         """Whatever opens meanwhile is answered, and closes."""
         met: list[QWidget] = []
-        going_on = [True]
+        timers: list[QTimer] = []
+
+        def wait() -> None:
+            timers[:] = [each for each in timers if each.isActive()]
+            timers.append(QTimer(singleShot=True, interval=_LOOK_AGAIN))
+            timers[-1].timeout.connect(look)
+            timers[-1].start()
 
         def look() -> None:
-            if not going_on:
-                return
-            QTimer.singleShot(_LOOK_AGAIN, look)  # first: what opens in what opens waits too
+            wait()  # first: what opens in what opens waits too
             popup, dialog = QApplication.activePopupWidget(), QApplication.activeModalWidget()
             if popup is not None:
                 self._choose_or_leave(popup)
@@ -181,9 +185,12 @@ class Paws:
                 met.append(dialog)
                 self._play_in(dialog)
 
-        QTimer.singleShot(_LOOK_AGAIN, look)
-        yield
-        going_on.clear()
+        wait()
+        try:
+            yield
+        finally:
+            for timer in timers:
+                timer.stop()
         window = self._hands.window
         if met and window.isVisible():
             window.activateWindow()  # where there is a screen, its window manager does this
