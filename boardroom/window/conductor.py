@@ -223,17 +223,12 @@ class Conductor(QObject):
         self.hinted = hint.move
         self.scene.hint(hint.move)
         match = self.match
-        names = [seat.name for seat in match.seats]
+        count = len(self.hinting.hints)
+        title = say("Hint") if count == 1 else say("Hint {n} of {count}", n=number, count=count)
+        words = match.now.wording(match.now.read_move(hint.move), match.now.turn)
+        reason = named(hint.reason, [seat.name for seat in match.seats])
         self.changed.emit()
-        self.said.emit(
-            say(
-                "Hint {number} of {count}: {move}\n{reason}",
-                number=number,
-                count=len(self.hinting.hints),
-                move=match.now.wording(match.now.read_move(hint.move), match.now.turn),
-                reason=named(hint.reason, names),
-            )
-        )
+        self.said.emit(say("{hint}: {move}\n{reason}", hint=title, move=words, reason=reason))
 
     def _hint_failed(self, reason: str) -> None:
         self.changed.emit()
