@@ -39,7 +39,7 @@ class Pose(Enum):
     """The picture stands above the words, or beside them, or small beside them in a low card."""
 
     UPRIGHT = Measures(
-        QSize(290, 270),
+        QSize(292, 270),
         560,
         QSize(200, 110),
         "heading",
@@ -59,13 +59,13 @@ class Pose(Enum):
         spacing=1,
     )
     LOW = Measures(
-        QSize(548, 80),
+        QSize(540, 80),
         108,
-        QSize(92, 60),
+        QSize(84, 60),
         "subheading",
         "small",
-        edges=(6, 6, 12, 6),
-        words=(12, 0, 8, 0),
+        edges=(6, 6, 10, 6),
+        words=(12, 0, 4, 0),
         spacing=1,
     )
 
@@ -118,7 +118,7 @@ class GameCard(TouchFrame):
         upright, low = pose is Pose.UPRIGHT, pose is Pose.LOW
         measures = pose.value
         self._whole.setDirection(_DOWN if upright else _ACROSS)
-        self._whole.setStretchFactor(self.picture, 1 if upright else 2)
+        self._whole.setStretchFactor(self.picture, 1 if upright or low else 2)
         self._whole.setStretchFactor(self._text, 0 if upright else 5)
         if upright:
             self._head.addWidget(self.rules)

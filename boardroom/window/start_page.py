@@ -37,7 +37,7 @@ PaintGame = Callable[[Game, QSize, float], QImage]
 GlimpseAt = Callable[[Path, QSize, float], "Glimpse | None"]
 """What everyone may see of the game in a journal; the size and the ratio as above."""
 
-_LIST_WIDTH, _LIST_NARROW = 300, 276
+_LIST_WIDTH, _LIST_NARROW = 300, 288
 """Of the list of games: on a page of at least that width, and on a smaller one."""
 _WIDE = 980
 
