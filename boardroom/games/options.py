@@ -21,8 +21,9 @@ class OptionError(BoardroomError, ValueError):
     """An option, a number of seats or a combination of them that does not exist."""
 
     @classmethod
-    def of(cls, name: str, value: object, expected: str) -> OptionError:
-        """The error that names the option, its value, and what it may be."""
+    def of(cls, name: str, value: object, expected: Message | str) -> OptionError:
+        """The error that names the option, its value, and what it may be: in words, or a list of
+        values."""
         text = repr(value)
         if len(text) > _SHOWN:
             text = text[:_SHOWN] + "..."

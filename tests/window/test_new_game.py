@@ -111,7 +111,7 @@ def test_a_first_player_without_a_seat_is_refused_where_it_was_chosen(
     box.show_value("3")
     assert not dialog.start.isEnabled()
     assert box.trouble.isVisible()
-    assert "1 to 2" in box.trouble.text()
+    assert box.trouble.text() == "Expected: random, or a seat from 1 to 2."
     QTest.mouseClick(dialog.add, LEFT)
     assert dialog.start.isEnabled()
     assert refusals(dialog) == []

@@ -68,7 +68,8 @@ class Choconnect:
         else:
             first = int(options.first) - 1
         if first >= seats:  # a seat that nobody sits on
-            raise OptionError.of("first", options.first, f"random or 1 to {seats}")
+            expected = message("random, or a seat from 1 to {seats}", seats=seats)
+            raise OptionError.of("first", options.first, expected)
         rounds = seats if options.rounds == "advanced" else 1  # CH-13
         series = Series(1, rounds, first, (0,) * seats, (0,) * seats)
         return ChoconnectState(options, first, "", EMPTY, series)

@@ -24,7 +24,11 @@ def split(tiles: str) -> tuple[int, int, int]:
         raise OptionError.of(
             "tiles",
             tiles,
-            f"counts such as D12M12W12 that add up to {PLACES}, none below {least}",
+            message(
+                "counts such as D12M12W12 that add up to {places}, none below {least}",
+                places=PLACES,
+                least=least,
+            ),
         )
     return found
 

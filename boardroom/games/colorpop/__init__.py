@@ -80,10 +80,13 @@ class Colorpop:
         if type(seats) is not int or seats not in self.seats:
             raise OptionError.of("seats", seats, f"{SEATS[0]} to {SEATS[-1]}")
         if options.colours_each > 1 and seats != 2:  # CP-22
-            raise OptionError.of("secrets", options.secrets, "one with other than 2 seats")
+            raise OptionError.of(
+                "secrets", options.secrets, message("one, as two are for 2 players")
+            )
         first = seats if options.first == "random" else int(options.first)
         if first > seats:  # a seat that nobody sits on
-            raise OptionError.of("first", options.first, f"random or 1 to {seats}")
+            expected = message("random, or a seat from 1 to {seats}", seats=seats)
+            raise OptionError.of("first", options.first, expected)
         turn = rng.randrange(seats) if options.first == "random" else first - 1  # CP-06
         secrets = deal_secrets(seats, options.colours_each, rng)
         nothing = (0,) * len(TOKENS)

@@ -90,13 +90,13 @@ class ConnectColors:
         if type(seats) is not int or seats not in self.seats:
             raise OptionError.of("seats", seats, f"{SEATS[0]} to {SEATS[-1]}")
         if options.variant == "teams" and seats != TEAM_SEATS:  # CC-21
-            raise OptionError.of(
-                "variant", options.variant, f"another with {seats} players: teams need {TEAM_SEATS}"
-            )
+            expected = message("another variant, as teams need {seats} players", seats=TEAM_SEATS)
+            raise OptionError.of("variant", options.variant, expected)
         # CC-06
         first = rng.randrange(seats) if options.first == "random" else int(options.first) - 1
         if first >= seats:  # a seat that nobody sits on
-            raise OptionError.of("first", options.first, f"random or 1 to {seats}")
+            expected = message("random, or a seat from 1 to {seats}", seats=seats)
+            raise OptionError.of("first", options.first, expected)
         board = BOARDS[options.board]
         rows = board.start(rng)
         mover = first if has_move(board, rows) else OVER  # CC-16, though hardly ever met
