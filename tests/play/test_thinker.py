@@ -13,8 +13,9 @@ from random import Random
 
 import pytest
 
-from boardroom.bots import Thought, bot
-from boardroom.play.simulate import bots_game
+from boardroom.bots import ADVISER, Thought, bot
+from boardroom.games import CHANCE, GAMES, game
+from boardroom.play.simulate import bots_game, decision
 from boardroom.play.thinker import BotTrouble, Thinker
 from tests.play.conftest import choconnect, play_on
 from tests.play.toys import PILE, find_bot
@@ -120,6 +121,28 @@ def test_a_bot_in_deep_thought_stops_within_a_tenth_of_a_second(thinker):
     assert min(took) < 0.1  # the least, since other programs may be busy on the machine
     thinker.ask("counting", VIEW, (), 1)
     assert wait(thinker).progress == 1.0
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("who", ["hard", ADVISER])
+def test_a_search_stops_within_a_tenth_of_a_second(game_id, who):
+    state = game(game_id).start(seats=2, rng=Random(4))
+    rng = Random(1)
+    while len(state.moves()) < 2:
+        state = state.play(state.chance(rng) if state.turn == CHANCE else state.moves()[0])
+    thinker = Thinker()
+    try:
+        took = []
+        for seed in range(3):
+            thinker.ask(who, state.view(state.turn), (), seed)
+            wait(thinker, has_thought)
+            began = time.monotonic()
+            best = thinker.cancel()
+            took.append(time.monotonic() - began)
+            state.read_move(best.move)
+        assert min(took) < 0.1  # the least, since other programs may be busy on the machine
+    finally:
+        thinker.close()
 
 
 def test_cancelling_nothing_keeps_the_process(thinker):
@@ -291,20 +314,21 @@ def test_bots_play_a_whole_game_that_its_seed_repeats():
     assert bots_game(chocolate, None, ["medium", "random", "medium"], 6).texts != first.texts
 
 
-def test_a_watcher_sees_every_ply_and_can_end_the_game():
+def test_whoever_decides_is_asked_at_every_ply_that_is_not_chance_and_can_end_the_game():
     class Enough(Exception):
         pass
 
-    seen = []
+    asked = []
 
-    def watch(match):
-        seen.append(len(match.moves))
-        if len(seen) == 7:
+    def decide(match):
+        asked.append(len(match.moves))
+        if len(asked) == 3:
             raise Enough
+        return decision(match)
 
     with pytest.raises(Enough):
-        bots_game(choconnect().game, None, ["medium", "random"], 5, watch=watch)
-    assert seen == [1, 2, 3, 4, 5, 6, 7]
+        bots_game(choconnect().game, None, ["medium", "random"], 5, decide)
+    assert asked == [1, 3, 5], "a tile is drawn before each"
 
 
 def test_greedy_beats_random_far_more_often_than_not():
