@@ -91,7 +91,7 @@ def bars(match: Match) -> list[Bar]:
             found.append(Bar(f"at least {_whole(asked[weak])}", share.value >= asked[weak]))
     if found:
         enough = match.found.games >= LEAST_GAMES
-        found += [] if enough else [Bar(f"{LEAST_GAMES} games", False)]
+        found += [] if enough else [Bar(f"at least {LEAST_GAMES} games", False)]
     return found
 
 
@@ -161,7 +161,7 @@ def _game(game: str, matches: Sequence[Match]) -> str:
 
 
 def _pairs(matches: Sequence[Match]) -> tuple[list[str], list[list[str]]]:
-    heads = ["first against second", "games", "share of the first", "95 % interval", "bar", ""]
+    heads = ["first against second", "games", "share of the first", "95 % interval", "bars"]
     heads += ["mean scores", "moves a game", "share of who begins"]
     rows = []
     for each in sorted(matches, key=lambda each: [LEVELS.index(bot) for bot in each.bots]):
@@ -174,8 +174,7 @@ def _pairs(matches: Sequence[Match]) -> tuple[list[str], list[list[str]]]:
                 f"{each.found.games:,}",
                 _percent(share),
                 _interval(share),
-                ", ".join(bar.asked for bar in asked),
-                _holds(asked),
+                _told(asked),
                 f"{strong.score:.2f} : {weak.score:.2f}",
                 f"{each.found.plies[1]:.1f}",
                 f"{_percent(first)} ({_interval(first)})",
@@ -185,7 +184,7 @@ def _pairs(matches: Sequence[Match]) -> tuple[list[str], list[list[str]]]:
 
 
 def _levels(matches: Sequence[Match], met: Sequence[Match]) -> tuple[list[str], list[list[str]]]:
-    heads = ["level", "rating", "95 % interval", "turn, ms", "95 of 100 turns, ms", "bar", ""]
+    heads = ["level", "rating", "95 % interval", "turn, ms", "95 of 100 turns, ms", "bar"]
     wins = {
         (each.bots[0], each.bots[1]): (
             each.standing(each.bots[0]).wins,
@@ -208,8 +207,7 @@ def _levels(matches: Sequence[Match], met: Sequence[Match]) -> tuple[list[str], 
                 interval,
                 _milliseconds(times.median),
                 _milliseconds(times.slow),
-                ", ".join(bar.asked for bar in asked),
-                _holds(asked),
+                _told(asked),
             ]
         )
     return heads, rows
@@ -232,7 +230,7 @@ def _solo(matches: Sequence[Match]) -> str:
     bar = _ratio_bar(ratio)
     return (
         f"{table}\n\nHard reaches {value:.2f} times the mean of medium"
-        f" ({value - error:.2f} to {value + error:.2f}); the bar is {bar.asked}: {_holds([bar])}."
+        f" ({value - error:.2f} to {value + error:.2f}); {_told([bar])}."
     )
 
 
@@ -273,10 +271,10 @@ def _ratio_bar(ratio: tuple[float, float]) -> Bar:
     return Bar(f"at least {SOLO_RATIO}", ratio[0] >= SOLO_RATIO)
 
 
-def _holds(asked: Sequence[Bar]) -> str:
-    if not asked:
-        return ""
-    return "holds" if all(bar.holds for bar in asked) else "**does not hold**"
+def _told(asked: Sequence[Bar]) -> str:
+    return "; ".join(
+        f"{bar.asked}: {'holds' if bar.holds else '**does not hold**'}" for bar in asked
+    )
 
 
 def _percent(share: Share) -> str:
