@@ -15,12 +15,18 @@ from boardroom.games import game as find_game
 from boardroom.games.game import OVER, Game, State
 from boardroom.games.options import OptionError, as_dict, offered
 from boardroom.play.match import Match
+from boardroom.play.revealing import HIDDEN
 from boardroom.play.seat import BOT, HUMAN, Seat, SeatError, free_name
 from boardroom.window.seat_colours import COLOURS
 from boardroom.window.settings import LastGame, SeatChoice
 
 LONGEST_NAME = 24
 """Letters of a name that fit beside the table in every window size."""
+
+_HIDING = message(
+    "Something is hidden in this position, where ? stands: a game begins from one that is known"
+    " whole."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +145,8 @@ def position_trouble(game: Game, options: Any, text: str, seats: int) -> Message
     try:
         state = game.read(text, options)
     except BoardroomError as error:
-        return error.message
+        found = str(dict(error.message.values).get("found"))
+        return _HIDING if found.startswith(repr(HIDDEN)[:-1]) else error.message
     if state.turn == OVER:
         return message("In this position the game is over.")
     if state.seats != seats:
@@ -158,12 +165,16 @@ def game_of(text: str, games: Sequence[str], last: Mapping[str, LastGame]) -> st
     for game_id in games:
         if position_seats(find_game(game_id), last.get(game_id), text) is not None:
             return game_id
-    first = find_game(games[0])
-    reason = position_trouble(first, first.Options(), text, first.seats[0])
+    reasons = [
+        position_trouble(each, each.Options(), text, each.seats[0])
+        for each in map(find_game, games)
+    ]
+    if _HIDING in reasons:
+        return _HIDING
     return message(
         "What is on the clipboard is not a position of {game}, nor of another game: {reason}",
-        game=first.title,
-        reason=reason,
+        game=find_game(games[0]).title,
+        reason=reasons[0],
     )
 
 

@@ -125,6 +125,18 @@ def test_what_a_seat_may_not_know_is_not_copied(hands: Hands) -> None:
     assert hands.reads("with ? for what you may not see")
 
 
+@pytest.mark.parametrize("name", ["domino3d", "colorpop"])
+def test_a_position_with_something_hidden_is_told_so_when_it_is_pasted(
+    hands: Hands, name: str
+) -> None:
+    kind = game(name)
+    hands.window.begin(Setup(kind, kind.Options(), (ANNA, ROBOT), 7))
+    hands.settle()
+    assert "?" in copy(hands)
+    hands.key(Qt.Key.Key_V, CTRL)
+    assert hands.window.notices.shown["told"].text.startswith("Something is hidden")
+
+
 def test_no_hand_of_a_shared_screen_is_left_on_the_clipboard(hands: Hands) -> None:
     kind = game("domino3d")
     hands.window.begin(Setup(kind, kind.Options(), (ANNA, BEN), 7))
