@@ -88,8 +88,15 @@ class TableAccess(QAccessibleWidget):
 
     def __init__(self, view: TableView) -> None:
         super().__init__(view, QAccessible.Role.Grouping, say("Table"))
-        self.view = view
         self._children: list[_Child] = []
+
+    @property
+    def view(self) -> TableView:
+        """The widget that it stands for. Not held: what is handed to Qt is never let go of, and
+        the whole table would stay with it."""
+        view = self.object()
+        assert isinstance(view, TableView)
+        return view
 
     def childCount(self) -> int:
         return len(self.view.spoken())

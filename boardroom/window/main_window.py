@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -254,7 +255,13 @@ class MainWindow(QMainWindow):
         if page is not None:
             page.close_match()
             self._stack.removeWidget(page)
+            page.destroyed.connect(self._tidy_up)
             page.deleteLater()
+
+    def _tidy_up(self) -> None:
+        """Let go of what a page leaves behind: its parts refer to each other, and its pictures
+        are large. Once Qt is through with it, not whenever Python next collects garbage."""
+        QTimer.singleShot(0, self, gc.collect)
 
     def _show_start_page(self) -> None:
         journals = folders.journals()

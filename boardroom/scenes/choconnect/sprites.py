@@ -18,6 +18,7 @@ from boardroom.scenes.drawing import canvas, fade
 from boardroom.scenes.light import rounded
 from boardroom.scenes.pouch import draw_pouch
 from boardroom.scenes.spaces import Layout
+from boardroom.scenes.store import Store
 
 FRAME = 1.0
 """Width of the picture of the keyboard cursor, in spaces."""
@@ -25,29 +26,27 @@ FRAME = 1.0
 _SPREAD = 0.6
 """Room for shadows and glows around a picture, in spaces."""
 
+_KEPT = 120
+"""How many pictures are kept: more than lie on a table at a time."""
+
 
 class Sprites:
     """All pictures of the scene. ``space`` is the width of a space in them, in pixels."""
 
     def __init__(self, space: float, ratio: float, theme: look.Theme) -> None:
         self.space, self.ratio, self.theme = space, ratio, theme
-        self._pictures: dict[object, QPixmap] = {}
-
-    def _once(self, key: object, draw: Callable[[], QPixmap]) -> QPixmap:
-        if key not in self._pictures:
-            self._pictures[key] = draw()
-        return self._pictures[key]
+        self._pictures = Store(_KEPT)
 
     def chocolate(self, kind: str) -> QPixmap:
         """A chocolate that lies in the box."""
-        return self._once(
+        return self._pictures.once(
             ("lying", kind), lambda: chocolate(kind, self.space, self.ratio, self.theme)
         )
 
     def held(self, kind: str) -> QPixmap:
         """A chocolate in hand, HAND_SPACE times as large."""
         size = self.space * HAND_SPACE
-        return self._once(
+        return self._pictures.once(
             ("held", kind), lambda: chocolate(kind, size, self.ratio, self.theme, 1.5)
         )
 
@@ -55,7 +54,7 @@ class Sprites:
         """An entry; ``way`` is the direction in which it is entered."""
         key = ("door", state, way.x(), way.y())
         colours = look.BOXES[self.theme.name]
-        return self._once(
+        return self._pictures.once(
             key, lambda: door_picture(state, way, self.space, self.ratio, self.theme, colours)
         )
 
@@ -66,7 +65,7 @@ class Sprites:
             painter.setPen(QPen(QColor(self.theme.accent), max(2.0, self.space * 0.05)))
             painter.drawPath(outline(kind, self.space, 0.03))
 
-        return self._once(("ring", kind), lambda: self._square(1.2, draw))
+        return self._pictures.once(("ring", kind), lambda: self._square(1.2, draw))
 
     def mark(self) -> QPixmap:
         """The edge of the space that the last chocolate came into."""
@@ -78,7 +77,7 @@ class Sprites:
             painter.setPen(QPen(QColor(colour), max(2.0, self.space * 0.045)))
             painter.drawPath(shape)
 
-        return self._once("mark", lambda: self._square(1.2, draw))
+        return self._pictures.once("mark", lambda: self._square(1.2, draw))
 
     def cursor(self) -> QPixmap:
         """The frame of the keyboard around an entry."""
@@ -91,7 +90,7 @@ class Sprites:
                 painter.setPen(QPen(QColor(colour), wide))
                 painter.drawPath(shape)
 
-        return self._once("cursor", lambda: self._square(FRAME, draw))
+        return self._pictures.once("cursor", lambda: self._square(FRAME, draw))
 
     def turn(self) -> QPixmap:
         """The edge of the coaster while the person may choose."""
@@ -104,7 +103,7 @@ class Sprites:
             painter.setPen(QPen(QColor(self.theme.accent), max(3.0, self.space * 0.055)))
             painter.drawPath(shape)
 
-        return self._once("turn", lambda: self._square(COASTER.width() + 0.3, draw))
+        return self._pictures.once("turn", lambda: self._square(COASTER.width() + 0.3, draw))
 
     def _square(self, width: float, draw: Callable[[QPainter], None]) -> QPixmap:
         """A picture with the origin of the painter in its middle."""
@@ -119,7 +118,7 @@ class Sprites:
 
     def box(self) -> QPixmap:
         """The box and what lies in front of it; covers ``box_area``."""
-        return self._once("box", lambda: self._over(box_area(), self._draw_box))
+        return self._pictures.once("box", lambda: self._over(box_area(), self._draw_box))
 
     def _draw_box(self, painter: QPainter, layout: Layout) -> None:
         draw_box(painter, layout, self.ratio, self.theme)

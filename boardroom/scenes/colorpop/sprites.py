@@ -16,9 +16,13 @@ from boardroom.scenes.colorpop.token import MARGIN, RADIUS, disc, draw_token
 from boardroom.scenes.drawing import canvas, fade, font
 from boardroom.scenes.light import rounded
 from boardroom.scenes.spaces import Layout
+from boardroom.scenes.store import Store
 
 BADGE = 0.62
 """Height of the badge with the size of a group, in spaces."""
+
+_KEPT = 120
+"""How many pictures are kept: more than lie on a table at a time."""
 
 
 class Sprites:
@@ -26,12 +30,7 @@ class Sprites:
 
     def __init__(self, space: float, ratio: float, theme: look.Theme) -> None:
         self.space, self.ratio, self.theme = space, ratio, theme
-        self._pictures: dict[object, QPixmap] = {}
-
-    def _once(self, key: object, draw: Callable[[], QPixmap]) -> QPixmap:
-        if key not in self._pictures:
-            self._pictures[key] = draw()
-        return self._pictures[key]
+        self._pictures = Store(_KEPT)
 
     def token(self, kind: str, bright: float = 1.0) -> QPixmap:
         """A token in its chute; one that is not bright steps back into the colour of the chute."""
@@ -41,11 +40,13 @@ class Sprites:
             shade = fade(look.RACKS[self.theme.name].chute, 1.0 - bright)
             painter.fillPath(disc(self.space * (RADIUS + 0.02)), shade)
 
-        return self._once(("token", kind, bright), lambda: self._square(1 + 2 * MARGIN, draw))
+        return self._pictures.once(
+            ("token", kind, bright), lambda: self._square(1 + 2 * MARGIN, draw)
+        )
 
     def back(self) -> QPixmap:
         """The back of the frame; covers ``frame_area``."""
-        return self._once(
+        return self._pictures.once(
             "back",
             lambda: self._over(
                 frame_area(), lambda painter, layout: draw_back(painter, layout, self.theme)
@@ -54,7 +55,7 @@ class Sprites:
 
     def front(self) -> QPixmap:
         """The bars of the frame; covers ``frame_area``."""
-        return self._once(
+        return self._pictures.once(
             "front",
             lambda: self._over(
                 frame_area(), lambda painter, layout: draw_front(painter, layout, self.theme)
@@ -67,7 +68,7 @@ class Sprites:
         def draw(painter: QPainter, layout: Layout) -> None:
             draw_chute(painter, layout, self.theme, arrow=arrow)
 
-        return self._once(("chute", arrow), lambda: self._over(CHUTE, draw))
+        return self._pictures.once(("chute", arrow), lambda: self._over(CHUTE, draw))
 
     def tray(self, tray: Tray, holding: Holding) -> QPixmap:
         """What lies before a seat, but for its cards; covers ``tray_area``."""
@@ -77,7 +78,7 @@ class Sprites:
             draw_tray(painter, layout, tray, holding, self.theme)
 
         key = ("tray", area.left(), area.top(), holding.seat, holding.turn, holding.won)
-        pixmap = QPixmap(self._once(key, lambda: self._over(area, empty)))
+        pixmap = QPixmap(self._pictures.once(key, lambda: self._over(area, empty)))
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         layout = Layout(-area.topLeft() * self.space, self.space)
@@ -93,7 +94,7 @@ class Sprites:
         def draw(painter: QPainter) -> None:
             draw_token(painter, kind, self.space * size, self.theme, 0.6)
 
-        return self._once(("lying", kind, size), lambda: self._square(1.3 * size, draw))
+        return self._pictures.once(("lying", kind, size), lambda: self._square(1.3 * size, draw))
 
     def card(self, colour: str, size: float, own: bool) -> QPixmap:
         """A card with a secret colour, or its back for ``""``."""
@@ -101,7 +102,9 @@ class Sprites:
         def draw(painter: QPainter) -> None:
             draw_card(painter, colour, self.space, size, self.theme, own)
 
-        return self._once(("card", colour, size, own), lambda: self._square(1.8 * size, draw))
+        return self._pictures.once(
+            ("card", colour, size, own), lambda: self._square(1.8 * size, draw)
+        )
 
     def outline(self, cells: frozenset[Cell]) -> QPixmap:
         """The edge of a group in the accent; covers ``field_area``."""
@@ -139,7 +142,7 @@ class Sprites:
             painter.setFont(face)
             painter.drawText(body, Qt.AlignmentFlag.AlignCenter, text)
 
-        return self._once(("badge", text), lambda: self._square(width + 0.2, draw))
+        return self._pictures.once(("badge", text), lambda: self._square(width + 0.2, draw))
 
     def counted(self) -> QPixmap:
         """A ring with a plus around a joker that belongs to what is taken."""
@@ -159,7 +162,7 @@ class Sprites:
             painter.drawLine(spot - QPointF(arm, 0), spot + QPointF(arm, 0))
             painter.drawLine(spot - QPointF(0, arm), spot + QPointF(0, arm))
 
-        return self._once("counted", lambda: self._square(1.3, draw))
+        return self._pictures.once("counted", lambda: self._square(1.3, draw))
 
     def cursor(self) -> QPixmap:
         """The frame of the keyboard around a token."""
@@ -173,7 +176,7 @@ class Sprites:
                 painter.setPen(QPen(QColor(colour), wide))
                 painter.drawPath(shape)
 
-        return self._once("cursor", lambda: self._square(1.3, draw))
+        return self._pictures.once("cursor", lambda: self._square(1.3, draw))
 
     def _square(self, width: float, draw: Callable[[QPainter], None]) -> QPixmap:
         """A picture with the origin of the painter in its middle."""

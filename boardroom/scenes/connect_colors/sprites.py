@@ -18,6 +18,7 @@ from boardroom.scenes.doors import Door, door_picture
 from boardroom.scenes.drawing import canvas, fade, font
 from boardroom.scenes.light import rounded
 from boardroom.scenes.spaces import Layout
+from boardroom.scenes.store import Store
 
 _SPREAD = 0.5
 """Room for shadows around a picture, in fields."""
@@ -25,27 +26,25 @@ _SPREAD = 0.5
 _SMALL_SIGN = 0.58
 """Signs on the balls in the trays are larger against the ball, so that they can be read."""
 
+_KEPT = 120
+"""How many pictures are kept: more than lie on a table at a time."""
+
 
 class Sprites:
     """All pictures of the scene. ``space`` is the width of a field in them, in pixels."""
 
     def __init__(self, space: float, ratio: float, theme: look.Theme) -> None:
         self.space, self.ratio, self.theme = space, ratio, theme
-        self._pictures: dict[object, QPixmap] = {}
-
-    def _once(self, key: object, draw: Callable[[], QPixmap]) -> QPixmap:
-        if key not in self._pictures:
-            self._pictures[key] = draw()
-        return self._pictures[key]
+        self._pictures = Store(_KEPT)
 
     def ball(self, colour: str) -> QPixmap:
         """A ball on the board."""
         width = self.space * BALL
-        return self._once(colour, lambda: ball(colour, width, self.ratio, self.theme))
+        return self._pictures.once(colour, lambda: ball(colour, width, self.ratio, self.theme))
 
     def small_ball(self, colour: str, width: float) -> QPixmap:
         """A ball in a tray, so many pixels wide."""
-        return self._once(
+        return self._pictures.once(
             ("small", colour, round(width, 2)),
             lambda: ball(colour, width, self.ratio, self.theme, _SMALL_SIGN),
         )
@@ -54,14 +53,14 @@ class Sprites:
         """The arrow of a line and direction on the frame."""
         step = way(line)
         colours = look.PRINTS[self.theme.name]
-        return self._once(
+        return self._pictures.once(
             ("arrow", state, line[1]),
             lambda: door_picture(state, step, self.space, self.ratio, self.theme, colours),
         )
 
     def board(self, plan: Plan) -> QPixmap:
         """The board without balls; covers ``board_area``."""
-        return self._once(
+        return self._pictures.once(
             ("board", plan.rows, plan.columns),
             lambda: self._over(
                 board_area(plan),
@@ -84,7 +83,9 @@ class Sprites:
             draw_tray(painter, layout, tray, self.theme)
 
         lanes = tuple(lane.toTuple() for lane in tray.lanes)
-        return self._once(("tray", lanes, tray.pitch), lambda: self._over(tray_area(tray), draw))
+        return self._pictures.once(
+            ("tray", lanes, tray.pitch), lambda: self._over(tray_area(tray), draw)
+        )
 
     def group(self, cells: tuple[Cell, ...], bright: bool) -> QPixmap:
         """A line around balls that touch: bright when they would be collected, fine when they
@@ -106,7 +107,9 @@ class Sprites:
                 painter.setPen(pen)
                 painter.drawPath(shape)
 
-        return self._once(("group", cells, bright), lambda: self._over(group_area(cells), draw))
+        return self._pictures.once(
+            ("group", cells, bright), lambda: self._over(group_area(cells), draw)
+        )
 
     def _halo(self, painter: QPainter, shape: QPainterPath) -> None:
         if self.theme.flat:
@@ -132,11 +135,13 @@ class Sprites:
                 painter.strokePath(shape, QPen(fade("#2A1608", 0.5), wide * 2.2))
             painter.strokePath(shape, QPen(QColor(colour), wide))
 
-        return self._once(("mark", area.getRect()), lambda: self._over(mark_area(area), draw))
+        return self._pictures.once(
+            ("mark", area.getRect()), lambda: self._over(mark_area(area), draw)
+        )
 
     def cursor(self) -> QPixmap:
         """The frame of the keyboard around an arrow."""
-        return self._once("cursor", lambda: self._frame(0.335, 0.16))
+        return self._pictures.once("cursor", lambda: self._frame(0.335, 0.16))
 
     def ring(self, width: float) -> QPixmap:
         """An edge in the accent around a ball that would come into a tray, in pixels."""
@@ -145,7 +150,9 @@ class Sprites:
             painter.setPen(QPen(QColor(self.theme.accent), max(1.6, width * 0.12)))
             painter.drawEllipse(QPointF(), width * 0.52, width * 0.52)
 
-        return self._once(("ring", round(width, 2)), lambda: self._square(1.4 * width, draw))
+        return self._pictures.once(
+            ("ring", round(width, 2)), lambda: self._square(1.4 * width, draw)
+        )
 
     def gain(self, text: str) -> QPixmap:
         """What a move would bring, on a pill."""
@@ -160,7 +167,9 @@ class Sprites:
             painter.setFont(font(high * 0.68, bold=True))
             painter.drawText(body, Qt.AlignmentFlag.AlignCenter, text)
 
-        return self._once(("gain", text), lambda: self._square(max(24.0, self.space * 0.9), draw))
+        return self._pictures.once(
+            ("gain", text), lambda: self._square(max(24.0, self.space * 0.9), draw)
+        )
 
     def _frame(self, half: float, corner: float) -> QPixmap:
         def draw(painter: QPainter) -> None:

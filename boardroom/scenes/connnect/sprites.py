@@ -15,6 +15,7 @@ from boardroom.scenes.connnect.marks import Marks, draw_marks
 from boardroom.scenes.connnect.plan import DIE, LABEL
 from boardroom.scenes.connnect.seeing import Seen
 from boardroom.scenes.drawing import canvas, fade
+from boardroom.scenes.store import Store
 
 Draw = Callable[[QPainter], None]
 
@@ -27,27 +28,13 @@ class Sprites:
 
     def __init__(self, space: float, ratio: float, theme: look.Theme) -> None:
         self.space, self.ratio, self.theme = space, ratio, theme
-        self._pictures: dict[object, QPixmap] = {}
-        self._sheets: dict[object, QPixmap] = {}
+        self._pictures = Store(_KEPT)
+        self._sheets = Store(_SHEETS)
 
     @property
     def paper(self) -> look.Paper:
         """The colours of the paper."""
         return look.PAPERS[self.theme.name]
-
-    def once(self, key: object, draw: Callable[[], QPixmap], *, large: bool = False) -> QPixmap:
-        """The picture with this key; the one that was used longest ago makes room for it.
-
-        ``large``: it is as large as a sheet, and few of these are kept.
-        """
-        pictures, most = (self._sheets, _SHEETS) if large else (self._pictures, _KEPT)
-        found = pictures.pop(key, None)
-        if found is None:
-            found = draw()
-            if len(pictures) >= most:
-                del pictures[next(iter(pictures))]
-        pictures[key] = found
-        return found
 
     def over(self, area: QRectF, draw: Draw) -> QPixmap:
         """A picture of an area in spaces; the painter measures in spaces."""
@@ -70,7 +57,7 @@ class Sprites:
             paper.draw_ends(painter, self.theme, self.space)
             paper.draw_rows(painter, self.theme, self.space)
 
-        return self.once("printed", lambda: self.over(sheet_area(), draw))
+        return self._pictures.once("printed", lambda: self.over(sheet_area(), draw))
 
     def sheet(self, seen: Seen) -> QPixmap:
         """A whole sheet; covers ``sheet_area``."""
@@ -87,7 +74,7 @@ class Sprites:
             written.draw_rows(painter, seen.sheet, pencils, seen.objectives, seen.rounds)
             self._head(painter, seen, pencils)
 
-        return self.once(("sheet", seen), lambda: self.over(sheet_area(), draw), large=True)
+        return self._sheets.once(("sheet", seen), lambda: self.over(sheet_area(), draw))
 
     def _mark(self, painter: QPainter, spaces: tuple[str, ...]) -> None:
         """Where the last move has left something."""
@@ -133,7 +120,9 @@ class Sprites:
             painter.restore()
             self._label(painter, seen, width)
 
-        return self.once(("thumb", seen, width), lambda: self.over(thumb_area(width), draw))
+        return self._pictures.once(
+            ("thumb", seen, width), lambda: self.over(thumb_area(width), draw)
+        )
 
     def _label(self, painter: QPainter, seen: Seen, width: float) -> None:
         ink = self.paper.ink
@@ -162,16 +151,14 @@ class Sprites:
             pencils = written.Pencils.of(self.theme, colour)
             draw_marks(painter, marks, pencils, self.theme, self.space)
 
-        return self.once(
-            ("marks", marks, colour), lambda: self.over(sheet_area(), draw), large=True
-        )
+        return self._sheets.once(("marks", marks, colour), lambda: self.over(sheet_area(), draw))
 
     # Cards and dice.
 
     def card(self, key: object, size: QSizeF, draw: Draw) -> QPixmap:
         """A card; covers ``card_area`` of its size."""
         whole = (key, size.width(), size.height())
-        return self.once(whole, lambda: self.over(card_area(size), draw))
+        return self._pictures.once(whole, lambda: self.over(card_area(size), draw))
 
     def shape_card(self, letter: str, size: QSizeF, down: bool) -> QPixmap:
         """A shape card, open or face down, around its middle."""
@@ -213,7 +200,7 @@ class Sprites:
         def draw(painter: QPainter) -> None:
             cards.draw_die(painter, DIE, number, self.theme, self.space, kind)
 
-        return self.once(("die", number, kind), lambda: self.over(area, draw))
+        return self._pictures.once(("die", number, kind), lambda: self.over(area, draw))
 
     # Buttons, words, what is pointed out.
 
@@ -236,13 +223,13 @@ class Sprites:
         """A few words in the accent, around their middle."""
         area = buttons.badge_area(words).adjusted(-0.1, -0.1, 0.1, 0.1)
         draw = self._looking(partial(buttons.draw_badge, words=words))
-        return self.once(("badge", words), lambda: self.over(area, draw))
+        return self._pictures.once(("badge", words), lambda: self.over(area, draw))
 
     def picker(self, words: str) -> QPixmap:
         """One field of a picker, around its middle."""
         area = QRectF(-0.4, -0.4, 0.8, 0.8)
         draw = self._looking(partial(buttons.draw_field, words=words))
-        return self.once(("picker", words), lambda: self.over(area, draw))
+        return self._pictures.once(("picker", words), lambda: self.over(area, draw))
 
     def frame(self, size: QSizeF) -> QPixmap:
         """The cursor around a place of this size, around its middle."""
@@ -251,7 +238,7 @@ class Sprites:
         area = QRectF(-half, half)
         draw = self._looking(partial(buttons.draw_frame, area=area))
         key = ("frame", round(size.width(), 3), round(size.height(), 3))
-        return self.once(key, lambda: self.over(area, draw))
+        return self._pictures.once(key, lambda: self.over(area, draw))
 
     def _looking(self, draw: Callable[[QPainter, look.Theme, float], None]) -> Draw:
         """A drawing that is told the theme, and how many pixels there are to a space."""
