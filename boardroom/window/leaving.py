@@ -34,9 +34,10 @@ def ask_about_loss(trouble: Message, parent: QWidget) -> Answer:
 
 
 def resigning_seat(match: Match) -> int | None:
-    """The seat of the person who would resign: whose turn it is, or the only one. Else None."""
+    """The seat of the person who would resign: whose turn it is, or the only one. Else None, as
+    for who plays alone, who just leaves."""
     people = [place for place, seat in enumerate(match.seats) if not seat.is_bot]
-    if match.over or not people:
+    if match.over or not people or len(match.seats) == 1:
         return None
     if match.turn in people:
         return match.turn

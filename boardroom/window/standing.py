@@ -24,6 +24,8 @@ def outcome(winners: Sequence[int], seats: Sequence[Seat]) -> Message:
     names = [seats[seat].name for seat in winners]
     if not names:
         return message("Nobody wins")
+    if len(seats) == 1:  # alone one plays for points (CN-61)
+        return message("{name} has finished", name=names[0])
     if len(names) == 1:
         return message("{name} wins", name=names[0])
     return message("{names} and {last} win", names=", ".join(names[:-1]), last=names[-1])

@@ -16,6 +16,7 @@ from boardroom.games.game import OVER
 from boardroom.play.seat import Seat
 from boardroom.scenes.connnect import places
 from boardroom.window.setup import Setup
+from boardroom.window.standing import outcome
 from tests.games.connnect_positions import claiming, filling, grid
 from tests.window.hands import ANNA, BEN, LEFT, PATIENCE, Hands
 from tests.window.test_connnect import TableHands, play_on
@@ -146,7 +147,14 @@ def test_one_player_alone_plays_to_the_result(hands: Hands) -> None:
     kind = game("connnect")
     hands.window.begin(Setup(kind, kind.Options(setup="own", order="gaps"), (ANNA,), 3))
     hands.settle()
+    assert not hands.window.actions_["resign"].isEnabled()  # nobody is there to win
     table = TableHands(hands)
     play_on(hands, table.make, Random(6), 600)
     assert hands.match.now.turn == OVER
     assert hands.page.result.isVisible()
+
+
+def test_who_plays_alone_beats_nobody() -> None:
+    assert outcome((0,), (ANNA,)).show() == "Anna has finished"
+    assert outcome((), (ANNA,)).show() == "Nobody wins"
+    assert outcome((0,), (ANNA, BEN)).show() == "Anna wins"
