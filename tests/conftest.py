@@ -68,6 +68,14 @@ def _home_of_the_session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[N
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _what_was_imported_stays() -> None:
+    """Spare all that is there before the first test whenever garbage is collected: so that can be
+    done after every test that leaves large pictures behind."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
 def boardroom_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder that holds settings, journals and saves of this test; made when first used."""

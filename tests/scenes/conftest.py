@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -32,6 +33,8 @@ def shown(qtbot: QtBot, kind: Callable[..., Any]) -> Iterator[Callable[..., Any]
         # A scene in mid-motion goes with all that moves, as it does with its page.
         table.scene.deleteLater()
         QApplication.sendPostedEvents(table.scene, QEvent.Type.DeferredDelete.value)
+    made.clear()
+    gc.collect()
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -64,7 +65,9 @@ def open_window(
     yield opener
     for hands in opened:
         hands.put_away()
+    opened.clear()
     qapp.setStyleSheet("")
+    gc.collect()
 
 
 @pytest.fixture
