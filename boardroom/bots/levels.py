@@ -57,7 +57,7 @@ HARD: Final[Mapping[str, SearchBot]] = {
         simulations=40,
         sample=hands.sample,
         outlook=outlook.outlook,
-        guesses=8,
+        guesses=16,
     ),
     "connnect": SearchBot(
         Search(weighing.looking_ahead, standing.value, spread=1.0, widest=8, curiosity=0.1),

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from random import Random
 from typing import Any
 
@@ -64,19 +65,21 @@ class SearchBot:
         state = self.sample(view, history, rng)
         if state.turn in (CHANCE, OVER):
             raise ValueError("no decision is due")
-        root = Node()
         moves = state.moves()
         if len(moves) == 1:
-            root.open_up([(moves[0], 1.0)])
-            yield root, 1.0
+            yield _only(moves[0]), 1.0
             return
+        guesses = [state]
+        while len(guesses) < self.guesses:
+            yield _only(moves[0]), 0.0
+            guesses.append(self.sample(view, history, rng))
+        weigh = self.outlook(guesses) if self.outlook else self.search.weigher(state)
         weighed: list[tuple[float, Any]] = []
-        for move, weight in self._weighed(view, history, rng, state):
-            weighed.append((weight, move))
+        for move in moves:
+            weighed.append((weigh(move), move))
             if not len(weighed) % self.stride:
-                sight = Node()
-                sight.open_up(shares_of_trust(self.search, weighed.copy())[:1])
-                yield sight, 0.0
+                yield _only(max(weighed, key=itemgetter(0))[1]), 0.0
+        root = Node()
         root.open_up(shares_of_trust(self.search, weighed))
         yield root, 0.0
         for done in range(1, self.simulations + 1):
@@ -86,14 +89,9 @@ class SearchBot:
             if not done % self.stride or done == self.simulations:
                 yield root, done / self.simulations
 
-    def _weighed(
-        self, view: View, history: Sequence[str], rng: Random, state: Any
-    ) -> Iterator[tuple[Any, float]]:
-        """The moves of the decision, each with its weight once it is asked for."""
-        if self.outlook is None:
-            weigh = self.search.weigher(state)
-        else:
-            more = [self.sample(view, history, rng) for _ in range(self.guesses - 1)]
-            weigh = self.outlook([state, *more])
-        for move in state.moves():
-            yield move, weigh(move)
+
+def _only(move: Any) -> Node:
+    """The root of a tree in which this is the only move."""
+    root = Node()
+    root.open_up([(move, 1.0)])
+    return root
