@@ -49,7 +49,9 @@ class Conductor(QObject):
     looked = Signal(int)
     """This ply is looked at now."""
     said = Signal(str)
-    """A line for the person: what is pointed at, why not, what a hint says."""
+    """A line for the person: what is pointed at."""
+    advised = Signal(str)
+    """A hint: the move, and on a second line the reason."""
     refused = Signal(str)
     """Why a move is not possible."""
     went_back = Signal(bool)
@@ -228,7 +230,7 @@ class Conductor(QObject):
         words = match.now.wording(match.now.read_move(hint.move), match.now.turn)
         reason = named(hint.reason, [seat.name for seat in match.seats])
         self.changed.emit()
-        self.said.emit(say("{hint}: {move}\n{reason}", hint=title, move=words, reason=reason))
+        self.advised.emit(say("{hint}: {move}\n{reason}", hint=title, move=words, reason=reason))
 
     def _hint_failed(self, reason: str) -> None:
         self.changed.emit()

@@ -10,7 +10,6 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QKe
 from PySide6.QtWidgets import (
     QAbstractButton,
     QHBoxLayout,
-    QSizePolicy,
     QStackedWidget,
     QToolTip,
     QVBoxLayout,
@@ -32,7 +31,7 @@ from boardroom.window.keeper import Keeper
 from boardroom.window.leaving import ask_to_resign, resigning_seat
 from boardroom.window.notices import Notices, Toasts
 from boardroom.window.pace import PACES
-from boardroom.window.pieces import frame, icon_button, label, restyle, tip
+from boardroom.window.pieces import TwoLines, frame, icon_button, restyle
 from boardroom.window.player import Player
 from boardroom.window.result_panel import ResultPanel
 from boardroom.window.seat_colours import seat_fills
@@ -98,7 +97,7 @@ class GamePage(QWidget):
         self.conductor = Conductor(match, self.scene, thinker, PACES[keeper.now.speed])
         self.side = SidePanel(self.conductor, lambda: appearance.theme)
         self.result = ResultPanel()
-        self.status = label("")
+        self.status = TwoLines()
         self.mute = icon_button(say("Mute"), "sound")
         self._player = player
         self._panel = frame("panel")
@@ -141,10 +140,7 @@ class GamePage(QWidget):
         row.addWidget(self.mute)
         self.mute.setProperty("role", "small")
         self.status.setAccessibleName(say("What is pointed at"))
-        # However much is said, and in whatever weight, the table keeps its size.
-        self.status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.status.setFixedHeight(_LINES)
-        self.status.setWordWrap(True)
+        self.status.setFixedHeight(_LINES)  # however much is said, the table keeps its size
         table = QVBoxLayout()
         table.setSpacing(0)
         table.addWidget(self.view, 1)
@@ -169,6 +165,7 @@ class GamePage(QWidget):
         conductor.played.connect(self._speak)
         conductor.looked.connect(self._speak)
         conductor.said.connect(self._say)
+        conductor.advised.connect(self._tell)
         conductor.refused.connect(lambda words: self._say(words, refusal=True))
         conductor.went_back.connect(self._went_back)
         conductor.curtained.connect(self._curtained)
@@ -323,10 +320,9 @@ class GamePage(QWidget):
     # What the conductor tells.
 
     def _say(self, words: str, *, refusal: bool = False) -> None:
-        if words != self.status.text():
+        if words != self.status.whole:
             QToolTip.hideText()  # the tip would go on telling what the line tells no more
-        self.status.setText(words)
-        self.status.setToolTip(tip(words))
+        self.status.show_text(words)
         role = "error" if refusal else "text"
         if self.status.property("role") != role:
             self.status.setProperty("role", role)
@@ -338,8 +334,11 @@ class GamePage(QWidget):
         self._read_curtain()
 
     def _speak(self, ply: int) -> None:
-        """Say what led to a position, to a screen reader too."""
-        words = self._words(ply)
+        """Say what led to a position."""
+        self._tell(self._words(ply))
+
+    def _tell(self, words: str) -> None:
+        """Say this below the table, and to a screen reader."""
         self._say(words)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.view, words))
 

@@ -55,8 +55,30 @@ class ElidedLabel(QLabel):
             self._cut()
 
     def _cut(self) -> None:
+        self.setText(self._shortened(self.whole))
+
+    def _shortened(self, text: str) -> str:
+        """The text, with dots for what is wider than the label."""
         metrics = QFontMetrics(self.font())
-        self.setText(metrics.elidedText(self.whole, Qt.TextElideMode.ElideRight, self.width()))
+        return metrics.elidedText(text, Qt.TextElideMode.ElideRight, self.width())
+
+
+class TwoLines(ElidedLabel):
+    """The same on two lines: a text that has two, or one that is broken between words."""
+
+    def _cut(self) -> None:
+        first, _, second = self.whole.partition("\n")
+        if not second:
+            first, second = self._broken(first)
+        self.setText("\n".join(self._shortened(line) for line in (first, second) if line))
+
+    def _broken(self, text: str) -> tuple[str, str]:
+        """The words that fit the first line, and the rest."""
+        metrics, words = QFontMetrics(self.font()), text.split(" ")
+        count = len(words)
+        while count > 1 and metrics.horizontalAdvance(" ".join(words[:count])) > self.width():
+            count -= 1
+        return " ".join(words[:count]), " ".join(words[count:])
 
 
 class TouchFrame(QFrame):

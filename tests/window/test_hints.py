@@ -149,7 +149,7 @@ def test_why_there_is_no_hint_is_said_and_the_game_goes_on(
     hands.wait_for_turn()
     assert hands.hint() == ""
     assert hands.page.status.text().startswith("There is no hint: ")
-    assert "nothing works today" in hands.page.status.text()
+    assert "nothing works today" in hands.page.status.toolTip()
     assert not hands.page.side.progress.isVisible()
     hands.play(["1>"])
     assert hands.match.texts[1] == "1>"
@@ -177,3 +177,22 @@ def test_a_hint_is_for_whom_the_curtain_was_lifted_and_for_nobody_else(
     assert "Hint" not in hands.page.status.text()
     assert "Hint" not in hands.page.status.toolTip()
     assert conductor.hinting.hints == ()
+
+
+def test_a_long_hint_keeps_to_two_lines_that_end_in_dots_and_the_tip_tells_all(
+    hands: Hands,
+) -> None:
+    hands.begin(ANNA, BEN)
+    hands.wait_for_turn()
+    line, table = hands.page.status, hands.page.view.size()
+    for words in (f"Hint 1 of 6: {'word ' * 80}\n{'why ' * 80}", "one " * 160, "Short."):
+        hands.page.conductor.advised.emit(words)
+        hands.settle()
+        lines = line.text().split("\n")
+        assert len(lines) <= 2
+        for each in lines:
+            assert line.fontMetrics().horizontalAdvance(each) <= line.width()
+        assert line.toolTip() == words
+        assert line.sizeHint().height() <= line.height()
+        assert hands.page.view.size() == table
+        assert line.text().endswith("…") == (words != "Short.")
