@@ -17,6 +17,7 @@ from boardroom.base.words import figure, say
 from boardroom.games.game import public_scores
 from boardroom.play.match import Match
 from boardroom.scenes.look import Theme
+from boardroom.window.eyes import keeps_secrets
 from boardroom.window.icons import wear_icon
 from boardroom.window.pieces import ElidedLabel, button, frame, label
 from boardroom.window.seat_colours import marker, seat_colour
@@ -89,7 +90,11 @@ class ResultPanel(QWidget):
         resigned = None if match.resigned is None else match.seats[match.resigned].name
         self.why.setText(say("{name} resigned.", name=resigned) if resigned else "")
         self.why.setVisible(resigned is not None)
-        deal = deal_number(match)
+        # To give up may be taken back, and the deal tells every hand.
+        secret = match.resigned is not None and any(
+            keeps_secrets(match.now, seat) for seat in range(len(match.seats))
+        )
+        deal = None if secret else deal_number(match)
         self.deal.setText("" if deal is None else say("Deal number {number}", number=deal))
         self.deal.setVisible(deal is not None)
         self._counts.setWidget(_table(match, theme, self.devicePixelRatioF()))

@@ -15,7 +15,7 @@ from boardroom.play.open_games import list_open
 from boardroom.play.record import read_record
 from boardroom.play.seat import Seat
 from boardroom.window.setup import Setup
-from tests.window.hands import ANNA, BEN, PATIENCE, Hands
+from tests.window.hands import ANNA, BEN, MEDIUM, PATIENCE, Hands
 from tests.window.test_files import choose_file
 from tests.window.test_never_lost import children
 
@@ -72,6 +72,18 @@ def test_undo_takes_a_resignation_back(hands: Hands) -> None:
     assert not hands.page.result.isVisible()
     hands.wait_for_turn()
     hands.choose("2>")
+
+
+@pytest.mark.parametrize(("name", "told"), [("choconnect", True), ("domino3d", False)])
+def test_the_deal_is_told_where_it_gives_no_secret_away(
+    hands: Hands, name: str, told: bool
+) -> None:
+    kind = game(name)
+    hands.window.begin(Setup(kind, kind.Options(), (ANNA, MEDIUM), 7))
+    hands.wait_for_turn()
+    resign(hands)
+    assert hands.page.result.isVisible()
+    assert hands.reads("Deal number 7") is told
 
 
 def test_a_person_resigns_while_the_bot_thinks(hands: Hands, pondering: None) -> None:
