@@ -43,7 +43,7 @@ HARD: Final[Mapping[str, SearchBot]] = {
     ),
     "choconnect": SearchBot(
         Search(entries.weigher, draws.value, spread=0.05, widest=6, curiosity=0.3),
-        simulations=60,
+        simulations=150,
         outlook=draws.outlook,
     ),
     "colorpop": SearchBot(
