@@ -56,6 +56,8 @@ def list_finished(folder: Path, most: int) -> tuple[OpenGame, ...]:
     for path in sorted((folder / FINISHED).glob(f"*{SUFFIX}"), key=_touched, reverse=True):
         if len(found) == most:
             break
+        if not path.is_file():  # to read a pipe would wait for ever
+            continue
         with suppress(BoardroomError):
             story = read_story(path)
             if story is not None:

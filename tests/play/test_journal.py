@@ -357,6 +357,7 @@ def test_finished_games_are_listed_the_last_one_first(journals):
         os.utime(path, (seed, seed))
         finished.append(path)
     (journals / "finished" / "odd.journal").write_text("not a journal\n")
+    os.mkfifo(journals / "finished" / "pipe.journal")
     assert [each.path for each in list_finished(journals, 5)] == finished[::-1]
     assert [each.path for each in list_finished(journals, 2)] == finished[:0:-1]
     assert {each.turn for each in list_finished(journals, 5)} == {OVER}
