@@ -262,12 +262,6 @@ class Match:
     def can_redo(self) -> bool:
         return bool(self._undone) and self.resigned is None
 
-    @property
-    def undo_reveals(self) -> bool:
-        """Whether :meth:`undo` goes back past something revealed, and is to be announced."""
-        ply = self._undo_ply()
-        return ply is not None and self.rewind_reveals(ply)
-
     def rewind_reveals(self, ply: int) -> bool:
         """Whether going back to ``ply`` goes past something revealed."""
         seat = self.states[ply].turn if self.states[ply].turn >= 0 else None

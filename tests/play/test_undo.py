@@ -59,7 +59,6 @@ def test_undo_takes_the_last_move_of_a_finished_game_back():
 def test_bots_among_themselves_have_nothing_to_undo_but_can_be_rewound():
     match = play_on(choconnect(BOTS), 6)
     assert not match.can_undo
-    assert not match.undo_reveals
     assert not match.undo()
     assert match.rewind(2)
     assert len(match.texts) == 2
@@ -93,7 +92,6 @@ def test_taking_back_an_open_move_without_chance_reveals_nothing(toys):
     match = Match.new(PILE, None, HUMANS, seed=1)
     for text in ("1", "2", "3"):
         match.play(text)
-    assert not match.undo_reveals
     match.undo()
     assert not match.rewind_reveals(0)
     match.rewind(0)
@@ -104,9 +102,9 @@ def test_going_back_past_a_draw_is_announced_and_counted():
     match = choconnect()
     match.play("D")
     match.play("1>")
-    assert not match.undo_reveals  # the next tile is not drawn yet
+    assert not match.rewind_reveals(1)  # the next tile is not drawn yet
     match.draw()
-    assert match.undo_reveals
+    assert match.rewind_reveals(1)
     match.undo()
     assert match.takebacks == 1
     assert match.record().takebacks == 1
@@ -118,7 +116,7 @@ def test_a_draw_that_nobody_may_see_counts_too(toys):
     match = Match.new(CARDS, None, HUMANS, seed=1)
     for text in ("draw 7", "keep", "draw 4"):
         match.play(text)
-    assert match.undo_reveals
+    assert match.rewind_reveals(1)
 
 
 def test_the_open_move_of_a_seat_with_secrets_reveals_them(toys):
@@ -126,7 +124,7 @@ def test_the_open_move_of_a_seat_with_secrets_reveals_them(toys):
     for text in ("draw 7", "keep", "draw 4", "keep", "lay 7"):
         match.play(text)
     # Seat 1 knew its own card, and learns nothing of the 4 of seat 2.
-    assert not match.undo_reveals
+    assert not match.rewind_reveals(4)
     # Going back to where seat 2 decides, it knows by now what seat 1 held.
     assert match.rewind_reveals(3)
     match.undo()
