@@ -128,7 +128,7 @@ def threemf_bytes(title: str, bodies: Sequence[Body], meshes: Sequence[Mesh]) ->
     notes.AddMetaData("", "Title", title, "xs:string", True)
     notes.AddMetaData("", "Application", f"Boardroom {boardroom.__version__}", "xs:string", True)
     colours = model.AddBaseMaterialGroup()
-    model.SetBuildUUID(_uuid(title, meshes))
+    model.SetBuildUUID(_uuid(f"package of {title}", meshes))
     corner = np.min([mesh.points.min(axis=0) for mesh in meshes], axis=0)
     place = wrapper.GetTranslationTransform(-float(corner[0]), -float(corner[1]), 0.0)
     for body, mesh in zip(bodies, meshes, strict=True):

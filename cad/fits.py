@@ -7,6 +7,8 @@ which a test repeats.
 
 from __future__ import annotations
 
+import math
+
 NOZZLE = 0.4
 """The bore of the usual nozzle; a line comes out about 0.45 wide."""
 
@@ -45,7 +47,11 @@ BED_GAP = 4.0
 
 BALL_FLAT = 8.0
 """Diameter of the flat on which a ball of 14 prints without supports. Sliced: 7.7 is the least, and
-the share of the diameter that is needed grows with the ball, from 0.45 at 10 to 0.566 at 20."""
+the share of the diameter that is needed grows with the ball, from 0.45 at 10 to 0.58 at 20."""
+
+BALL_FLAT_GROWS = 0.6
+"""mm that the flat of a larger ball must be wider, for each mm of diameter. Sliced: 11.6 for a ball
+of 20 needs no support, 11.43 does."""
 
 DIMPLE_AIR = 0.3
 """By how much a dimple is wider than its ball, across: the ball drops in, turns and does not
@@ -57,3 +63,8 @@ DIMPLE_DEPTH = 2.5
 
 FILAMENT = 1.75
 """The usual diameter of filament: a piece of it is the pin that joins two halves."""
+
+
+def layers(height: float) -> float:
+    """The least height in whole layers that is no smaller, mm."""
+    return round(math.ceil(height / LAYER - 1e-9) * LAYER, 6)

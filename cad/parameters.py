@@ -31,7 +31,8 @@ class WrongParameter(BoardroomError):
 class Number:
     """A parameter that is a number from ``low`` to ``high``, both included.
 
-    ``needs``: name and value of the choice under which it means something, or None.
+    ``whole``: it counts something. ``needs``: name and value of the choice under which it means
+    something, or None.
     """
 
     name: str
@@ -41,12 +42,13 @@ class Number:
     low: float
     high: float
     unit: str
+    whole: bool
     needs: tuple[str, str] | None
 
     @property
     def range(self) -> str:
         """Such as ``10 to 20 mm``."""
-        return f"{self.low:g} to {self.high:g} {self.unit}"
+        return f"{self.low:g} to {self.high:g} {self.unit}".rstrip()
 
     def read(self, value: object) -> float:
         """``value`` as a number; WrongParameter when it is none. The range is not checked."""
@@ -59,9 +61,13 @@ class Number:
         """WrongParameter when ``value`` is out of range; so is what is not a number."""
         if not isinstance(value, float | int) or not self.low <= value <= self.high:
             raise self.refused(value)
+        if self.whole and value != int(value):
+            raise self.refused(value)
 
     def refused(self, value: object) -> WrongParameter:
         """The error that names this parameter, ``value`` and the range."""
+        if self.whole:
+            return wrong(self.name, value, message("a whole number from {range}", range=self.range))
         return wrong(self.name, value, message("a number from {range}", range=self.range))
 
 
@@ -112,10 +118,18 @@ def number(
     high: float,
     *,
     unit: str = "mm",
+    whole: bool = False,
     needs: tuple[str, str] | None = None,
 ) -> Any:
     """A dataclass field for a number."""
-    metadata = {"title": title, "help": help, "low": low, "high": high, "unit": unit}
+    metadata = {
+        "title": title,
+        "help": help,
+        "low": low,
+        "high": high,
+        "unit": unit,
+        "whole": whole,
+    }
     return dataclasses.field(default=default, metadata={"kind": Number, "needs": needs, **metadata})
 
 

@@ -1,6 +1,7 @@
 """What holds for every part: it is one true solid, its files are whole, the slicer prints it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 
 import numpy as np
@@ -14,21 +15,23 @@ from boardroom.base.errors import BoardroomError
 from boardroom.games import GAMES
 from cad.export import export_files, stl_bytes
 from cad.mesh import Mesh, mesh_of
-from cad.parameters import Number
+from cad.parameters import Number, Parameter
 from cad.part import Body, Expected, Part
 from tests.cad.readers import read_3mf, read_step, slicer_info, support_moves
 from tests.cad.samples import SAMPLES, samples
 
-_FOUND = list(samples())
-each_sample = pytest.mark.parametrize(
-    ("part", "values"), [found[1:] for found in _FOUND], ids=[found[0] for found in _FOUND]
-)
+each_sample = pytest.mark.parametrize(("part", "values"), samples())
 
 
-def bodies(part: Part, values: Mapping[str, object]) -> Iterator[tuple[Body, Expected]]:
+def bodies(part: Part, values: Mapping[str, object]) -> list[tuple[Body, Expected]]:
     """Each body with what it must come out as."""
-    parameters = part.read(values)
-    yield from zip(part.build(parameters), part.expect(parameters), strict=True)
+    return _bodies(part, tuple(values.items()))
+
+
+@lru_cache(maxsize=4)
+def _bodies(part: Part, values: tuple[tuple[str, object], ...]) -> list[tuple[Body, Expected]]:
+    parameters = part.read(dict(values))
+    return list(zip(part.build(parameters), part.expect(parameters), strict=True))
 
 
 def size(solid: object) -> list[float]:
@@ -122,13 +125,17 @@ def values_of(part: Part) -> st.SearchStrategy[dict[str, object]]:
     """Any values of some of the parameters of a part, each within its own range."""
     return st.fixed_dictionaries(
         {},
-        optional={
-            each.name: st.floats(each.low, each.high)
-            if isinstance(each, Number)
-            else st.sampled_from([choice.value for choice in each.choices])
-            for each in part.parameters
-        },
+        optional={each.name: any_value(each) for each in part.parameters},
     )
+
+
+def any_value(parameter: Parameter) -> st.SearchStrategy[object]:
+    """Any value of a parameter within its range."""
+    if not isinstance(parameter, Number):
+        return st.sampled_from([choice.value for choice in parameter.choices])
+    if parameter.whole:
+        return st.integers(round(parameter.low), round(parameter.high))
+    return st.floats(parameter.low, parameter.high)
 
 
 @pytest.mark.parametrize("part", cad.PARTS.values(), ids=cad.PARTS)
@@ -138,7 +145,7 @@ def test_any_parameters_give_true_solids_or_are_refused_by_name(part: Part, data
     values = data.draw(values_of(part))
     found, refusal = [], ""
     try:
-        found = list(bodies(part, values))
+        found = bodies(part, values)
     except BoardroomError as error:
         refusal = str(error)
     assert bool(found) != any(each.name in refusal for each in part.parameters)

@@ -22,7 +22,7 @@ FORMS = {
     "halves": {"form": "halves"},
     "plain halves": {"form": "halves", "pin": 0},
     "smallest": {"diameter": 10},
-    "largest with a flat": {"form": "flat", "diameter": 20, "flat": 11.43},
+    "largest with a flat": {"form": "flat", "diameter": 20, "flat": 11.6},
 }
 
 

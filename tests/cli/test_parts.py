@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from cad import PARTS
 from tests.tools import ROOT, run_python
 
 MAIN = "import sys; sys.argv[0] = 'boardroom'; from boardroom.cli import main; main()"
@@ -47,7 +48,7 @@ def test_the_list_is_there_for_programs_too():
         "name": "flat",
         "kind": "number",
         "title": "Flat",
-        "help": "Diameter of the flat to stand on; at least four sevenths of the ball's.",
+        "help": "Diameter of the flat to stand on; wide enough that no slope needs supports.",
         "default": 8.0,
         "low": 5,
         "high": 19,
@@ -102,7 +103,7 @@ def test_without_a_format_a_folder_gets_3mf_and_programs_get_the_names(tmp_path:
 
 
 WRONG = {
-    "part": (["cup"], "There is no part named cup; the parts are: ball."),
+    "part": (["cup"], f"There is no part named cup; the parts are: {', '.join(PARTS)}."),
     "format": (
         ["ball", "--format", "obj"],
         "There is no format named obj; the formats are: step, stl, 3mf.",

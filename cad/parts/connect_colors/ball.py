@@ -39,7 +39,7 @@ class BallParameters:
     )
     flat: float = number(
         message("Flat"),
-        message("Diameter of the flat to stand on; at least four sevenths of the ball's."),
+        message("Diameter of the flat to stand on; wide enough that no slope needs supports."),
         fits.BALL_FLAT,
         low=5,
         high=19,
@@ -95,7 +95,9 @@ class BallParameters:
         return math.floor(self.diameter / 4 / fits.LAYER + 1e-9) * fits.LAYER
 
     def _check_flat(self) -> None:
-        least = self.diameter * fits.BALL_FLAT / BALL_DIAMETER
+        least = fits.BALL_FLAT + fits.BALL_FLAT_GROWS * (self.diameter - BALL_DIAMETER)
+        if self.diameter < BALL_DIAMETER:
+            least = self.diameter * fits.BALL_FLAT / BALL_DIAMETER
         if not least - 1e-9 <= self.flat < self.diameter:
             # Below the least the slope at the bed would need supports.
             expected = message(

@@ -1,9 +1,9 @@
 """Parameters that every part is proven with: its usual ones, and those at the edges."""
 
-from collections.abc import Iterator, Mapping
+import pytest
+from _pytest.mark import ParameterSet
 
 import cad
-from cad.part import Part
 from tests.cad.samples import connect_colors
 from tests.cad.samples.types import Samples
 
@@ -11,9 +11,15 @@ _ROOMS = (connect_colors,)
 
 SAMPLES: Samples = {id: found for room in _ROOMS for id, found in room.SAMPLES.items()}
 
+LONG: Samples = {id: found for room in _ROOMS for id, found in room.LONG.items()}
+"""More, for the long run."""
 
-def samples() -> Iterator[tuple[str, Part, Mapping[str, object]]]:
-    """A name, a part and parameters for each."""
-    for id, part in cad.PARTS.items():
-        for name, values in SAMPLES[id].items():
-            yield f"{id}, {name}", part, values
+
+def samples() -> list[ParameterSet]:
+    """A part and parameters for each test, those of the long run marked."""
+    return [
+        pytest.param(part, values, id=f"{part.id}, {name}", marks=marks)
+        for marks, found in (((), SAMPLES), ((pytest.mark.long,), LONG))
+        for part in cad.PARTS.values()
+        for name, values in found.get(part.id, {}).items()
+    ]
