@@ -9,7 +9,7 @@ from boardroom.bots import colorpop, connect_colors
 from boardroom.bots.bot import Bot
 from boardroom.bots.choconnect import outlook as draws
 from boardroom.bots.choconnect import weighing as entries
-from boardroom.bots.connnect import standing, weighing
+from boardroom.bots.connnect import planned, standing, weighing
 from boardroom.bots.domino3d import hands, outlook
 from boardroom.bots.domino3d import weighing as chips
 from boardroom.bots.easy import EasyBot
@@ -60,9 +60,10 @@ HARD: Final[Mapping[str, SearchBot]] = {
         guesses=16,
     ),
     "connnect": SearchBot(
-        Search(weighing.looking_ahead, standing.value, spread=1.0, widest=8, curiosity=0.1),
-        simulations=150,
-        stride=2,
+        Search(planned.weigher, standing.value, spread=2.0, end=standing.end),
+        simulations=8,
+        posed=planned.Planned,
+        outlook=planned.outlook,
     ),
 }
 

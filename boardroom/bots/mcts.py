@@ -20,10 +20,18 @@ from boardroom.bots.tree import Node, Search, shares_of_trust, simulate
 from boardroom.games import CHANCE, OVER, View
 
 
+def as_it_is(state: Any) -> Any:
+    """The state itself, where the search plays moves of the game."""
+    return state
+
+
 @dataclass(frozen=True, slots=True)
 class SearchBot:
     """``simulations`` are how many it makes for a decision, so that a seed decides alike on
     every machine; it yields after each ``stride`` of them.
+
+    ``posed`` makes of a state what the search plays on. Its moves may be several of the game at a
+    time, written as the first of them.
 
     ``outlook`` weighs the moves of the decision itself with more care than the search spends on
     all that may follow, over so many ``guesses`` at what is hidden.
@@ -33,6 +41,7 @@ class SearchBot:
     simulations: int
     stride: int = 1
     sample: Callable[[View, Sequence[str], Random], Any] = as_seen
+    posed: Callable[[Any], Any] = as_it_is
     outlook: Callable[[Sequence[Any]], Weigh] | None = None
     guesses: int = 1
     id: str = "hard"
@@ -56,13 +65,13 @@ class SearchBot:
             place = root.best()
             yield Thought(str(root.moves[place]), progress, root.mean(place))
         places = sorted(range(len(root.moves)), key=root.standing, reverse=True)
-        return [str(root.moves[place]) for place in places]
+        return list(dict.fromkeys([str(root.moves[place]) for place in places]))
 
     def _grown(
         self, view: View, history: Sequence[str], rng: Random
     ) -> Iterator[tuple[Node, float]]:
         """The root of the tree and how far the search is, again and again as it grows."""
-        state = self.sample(view, history, rng)
+        state = self._guess(view, history, rng)
         if state.turn in (CHANCE, OVER):
             raise ValueError("no decision is due")
         moves = state.moves()
@@ -72,7 +81,7 @@ class SearchBot:
         guesses = [state]
         while len(guesses) < self.guesses:
             yield _only(moves[0]), 0.0
-            guesses.append(self.sample(view, history, rng))
+            guesses.append(self._guess(view, history, rng))
         weigh = self.outlook(guesses) if self.outlook else self.search.weigher(state)
         weighed: list[tuple[float, Any]] = []
         for move in moves:
@@ -84,10 +93,13 @@ class SearchBot:
         yield root, 0.0
         for done in range(1, self.simulations + 1):
             if not self.search.open:
-                state = self.sample(view, history, rng)
+                state = self._guess(view, history, rng)
             simulate(self.search, root, state, rng)
             if not done % self.stride or done == self.simulations:
                 yield root, done / self.simulations
+
+    def _guess(self, view: View, history: Sequence[str], rng: Random) -> Any:
+        return self.posed(self.sample(view, history, rng))
 
 
 def _only(move: Any) -> Node:

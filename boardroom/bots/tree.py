@@ -18,8 +18,8 @@ class Search:
 
     ``weigher`` says which moves look good; those that weigh ``spread`` less than another are
     e times less trusted. Only the ``widest`` best are tried. ``value`` judges where a playout is
-    cut short. ``curiosity`` weighs what is little tried against what did well. ``open``: no
-    fact is hidden, so the same moves always lead to the same position.
+    cut short, and ``end`` a game that is over. ``curiosity`` weighs what is little tried against
+    what did well. ``open``: no fact is hidden, so the same moves always lead to the same position.
     """
 
     weigher: Callable[[Any], Weigh]
@@ -27,6 +27,7 @@ class Search:
     spread: float = 1.0
     widest: int = 1000
     curiosity: float = 1.2
+    end: Callable[[Any], Values] = shared_win
     open: bool = True
 
 
@@ -115,7 +116,7 @@ def simulate(search: Search, root: Node, state: Any, rng: Random) -> None:
     while True:
         turn = state.turn
         if turn == OVER:
-            values = shared_win(state)
+            values = search.end(state)
             break
         if node is not root and not node.count:
             values = search.value(state, rng)

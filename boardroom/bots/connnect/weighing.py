@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
-from boardroom.bots.connnect.promise import (
+from boardroom.bots.connnect.prices import (
     Prices,
     at_hand,
     bonus_worth,
     lateness,
     prices,
-    promise,
 )
 from boardroom.bots.judgement import Weigh
 from boardroom.games.connnect import ConnnectState
@@ -26,7 +24,6 @@ from boardroom.games.connnect.moves import (
     StepNumber,
     Switch,
 )
-from boardroom.games.connnect.position import Position
 from boardroom.games.connnect.shapes import PLACE_NAMED, spaces_of
 from boardroom.games.connnect.sheet import ZONE_MASKS, Sheet, without
 
@@ -37,41 +34,27 @@ EFFORT = 1.0
 """Points that a kept bonus must bring to be used now."""
 
 
-Worth = Callable[[Position, Sheet, Prices], float]
-"""Judges a sheet, in points."""
-
-
 def weigher(state: ConnnectState, rng: Random | None = None) -> Weigh:
     """What a move makes of the seat's sheet as it stands, in points; 0 for being done."""
-    return weighing(state, at_hand)
-
-
-def looking_ahead(state: ConnnectState) -> Weigh:
-    """The same with what the sheet is on the way to."""
-    return weighing(state, promise)
-
-
-def weighing(state: ConnnectState, worth: Worth) -> Weigh:
-    """The weighing of the moves of a state by what they make of the sheet."""
     seat = state.turn
     sheet = state.sheets[seat]
     price = prices(state, sheet)
-    before = worth(state, sheet, price)
+    before = at_hand(state, sheet, price)
     claims: dict[tuple[str, str], float] = {}
 
     def gain(move: Move) -> float:
         after = state.play(move).sheets[seat]
-        return worth(state, after, price) - before
+        return at_hand(state, after, price) - before
 
     def weigh(move: Move) -> float:
         if isinstance(move, Done):
             return 0.0
         if isinstance(move, PickZone):
-            return zone_worth(state, sheet, move.number, price, worth)
+            return zone_worth(state, sheet, move.number, price)
         if isinstance(move, Claim):
             key = move.spaces, move.again
             if key not in claims:
-                claims[key] = claim_gain(state, sheet, move, price, worth, before)
+                claims[key] = claim_gain(state, sheet, move, price, before)
             return claims[key] + bonus_worth(move.bonus, lateness(state))
         if isinstance(move, FreePass):
             return UNWISE
@@ -87,19 +70,19 @@ def weighing(state: ConnnectState, worth: Worth) -> Weigh:
 
 
 def claim_gain(
-    state: ConnnectState, sheet: Sheet, move: Claim, price: Prices, worth: Worth, before: float
+    state: ConnnectState, sheet: Sheet, move: Claim, price: Prices, before: float
 ) -> float:
     """What a claim brings without its bonus."""
     place = PLACE_NAMED[move.spaces]
     claims = sheet.claims.claim(place, state.cards.value)
     after = sheet.changed(claims=claims)
     lost = 2.0 if move.again else 0.0
-    return worth(state, after, price) - before - lost + 0.5
+    return at_hand(state, after, price) - before - lost + 0.5
 
 
-def zone_worth(state: ConnnectState, sheet: Sheet, zone: int, price: Prices, worth: Worth) -> float:
+def zone_worth(state: ConnnectState, sheet: Sheet, zone: int, price: Prices) -> float:
     """What writing the two other dice into a zone brings, each at its best."""
-    before = worth(state, sheet, price)
+    before = at_hand(state, sheet, price)
     gaps = state.options.gaps
     total = 0.0
     for number in without(state.dice.open, zone):
@@ -108,7 +91,7 @@ def zone_worth(state: ConnnectState, sheet: Sheet, zone: int, price: Prices, wor
             total -= 5
             continue
         total += max(
-            worth(state, sheet.changed(grid=sheet.grid.put(space, number, gaps)), price) - before
+            at_hand(state, sheet.changed(grid=sheet.grid.put(space, number, gaps)), price) - before
             for space in free
         )
     return total
