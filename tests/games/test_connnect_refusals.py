@@ -227,31 +227,39 @@ REFUSED: list[tuple[Callable[[], ConnnectState], str, str]] = [
     ),
     # claiming: bonuses
     (claims, "claim d4e4f4 -", "A bonus of the Connect-3 part is chosen."),
-    (claims, "claim d4e4f4 six", "The bonus six does not belong to the Connect-3 part."),
+    (
+        claims,
+        "claim d4e4f4 six",
+        "The bonus “score six points” does not belong to the Connect-3 part.",
+    ),
     (
         lambda: claims("c4=2 d4=2 e4=2 f4=2"),
         "claim c4d4e4f4 move3",
-        "The bonus move3 does not belong to the Connect-4 part.",
+        "The bonus “cross out and write” does not belong to the Connect-4 part.",
     ),
     (
         lambda: claiming(
             Block(grid(f"{CORNER} d4=2 e4=2 f4=2"), bonuses="(write1)", claims="a1a2a3")
         ),
         "claim d4e4f4 write1",
-        "The bonus write1 has been chosen already.",
+        "The bonus “write 1” has been chosen already.",
     ),
     (
         lambda: claiming(grid("b6=2 c6=3 d6=4 e6=5 f6=6")),
         "claim b6c6d6e6f6 six",
-        "A Connect-5 brings no bonus: it is claimed with -.",
+        "A Connect-5 brings no bonus.",
     ),
-    (all_fours, "claim a5b5c5d5 six", "No bonus of the Connect-4 part is left: claim with -."),
+    (all_fours, "claim a5b5c5d5 six", "No bonus of the Connect-4 part is left: claim without one."),
     # cross out and write
-    (writing, "use move3 b1 b2", "There is no unused bonus “cross out and write” (move3)."),
+    (
+        writing,
+        "use move3 b1 b2",
+        "There is no unused bonus “cross out and write” of the Connect-3 part.",
+    ),
     (
         lambda: holding("move3"),
         "use move4 b1 b2",
-        "There is no unused bonus “cross out and write” (move4).",
+        "There is no unused bonus “cross out and write” of the Connect-4 part.",
     ),
     (lambda: holding("move3"), "use move3 b2 b3", "b2 holds no number."),
     (
@@ -264,7 +272,7 @@ REFUSED: list[tuple[Callable[[], ConnnectState], str, str]] = [
     (crossed, "use step3 f1 +1", "f1 is crossed out."),
     (full, "use move3 d6 e6", "No space is free to write the number into."),
     # switch zone die
-    (writing, "use switch3 2", "There is no unused bonus “switch zone die” (switch3)."),
+    (writing, "use switch3 2", "There is no unused bonus “switch zone die” of the Connect-3 part."),
     (lambda: holding("switch3"), "use switch3 1", "No die that is still to be written shows 1."),
     (with_claim, "use switch3 6", "No number die shows 6."),
     (
@@ -273,7 +281,7 @@ REFUSED: list[tuple[Callable[[], ConnnectState], str, str]] = [
         "The zone die is switched before the first of the two numbers is written.",
     ),
     # plus or minus
-    (writing, "use step3 b1 +1", "There is no unused bonus “plus or minus” (step3)."),
+    (writing, "use step3 b1 +1", "There is no unused bonus “plus or minus” of the Connect-3 part."),
     (lambda: holding("step3"), "use step3 b2 +1", "b2 holds no number."),
     (
         lambda: holding("step3"),

@@ -160,7 +160,9 @@ def _check_held(sheet: Sheet, bonus: str) -> None:
     if not sheet.held & bonuses.MASK[bonus]:  # CN-43
         raise IllegalMove(
             message(
-                "There is no unused bonus “{bonus}” ({name}).", bonus=bonus_words(bonus), name=bonus
+                "There is no unused bonus “{bonus}” of the Connect-{part} part.",
+                bonus=bonus_words(bonus),
+                part=3 if bonus in bonuses.PARTS[3] else 4,
             )
         )
 

@@ -109,19 +109,21 @@ def _check_bonus(sheet: Sheet, size: int, bonus: str) -> None:
     if bonus in names:
         return
     if size == 5:
-        raise IllegalMove(message("A Connect-5 brings no bonus: it is claimed with -."))
+        raise IllegalMove(message("A Connect-5 brings no bonus."))
     if names == (bonuses.NONE,):  # CN-38
         raise IllegalMove(
-            message("No bonus of the Connect-{size} part is left: claim with -.", size=size)
+            message("No bonus of the Connect-{size} part is left: claim without one.", size=size)
         )
     if bonus == bonuses.NONE:  # CN-34, CN-37
         raise IllegalMove(message("A bonus of the Connect-{size} part is chosen.", size=size))
     if bonus not in bonuses.PARTS[size]:
         raise IllegalMove(
             message(
-                "The bonus {name} does not belong to the Connect-{size} part.",
-                name=bonus,
+                "The bonus “{bonus}” does not belong to the Connect-{size} part.",
+                bonus=bonus_words(bonus),
                 size=size,
             )
         )
-    raise IllegalMove(message("The bonus {name} has been chosen already.", name=bonus))
+    raise IllegalMove(
+        message("The bonus “{bonus}” has been chosen already.", bonus=bonus_words(bonus))
+    )
