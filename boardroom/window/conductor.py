@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from boardroom.base.errors import BoardroomError
 from boardroom.base.words import Message, say
-from boardroom.bots import USUAL, named
+from boardroom.bots import USUAL
 from boardroom.games.game import CHANCE, OVER, IllegalMove, NotationError, State
 from boardroom.play.events import (
     Event,
@@ -221,16 +221,10 @@ class Conductor(QObject):
         if not self.waiting:
             self._forget_hint()
             return
-        number, hint = self.hinting.next()
-        self.hinted = hint.move
-        self.scene.hint(hint.move)
-        match = self.match
-        count = len(self.hinting.hints)
-        title = say("Hint") if count == 1 else say("Hint {n} of {count}", n=number, count=count)
-        words = match.now.wording(match.now.read_move(hint.move), match.now.turn)
-        reason = named(hint.reason, [seat.name for seat in match.seats])
+        self.hinted, words = self.hinting.next(self.match)
+        self.scene.hint(self.hinted)
         self.changed.emit()
-        self.advised.emit(say("{hint}: {move}\n{reason}", hint=title, move=words, reason=reason))
+        self.advised.emit(words)
 
     def _hint_failed(self, reason: str) -> None:
         self.changed.emit()

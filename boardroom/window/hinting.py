@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from boardroom.base.errors import BoardroomError
-from boardroom.bots import ADVISER, Advice, Hint
+from boardroom.base.words import say
+from boardroom.bots import ADVISER, Advice, Hint, named
 from boardroom.games.game import View
+from boardroom.play.match import Match
 from boardroom.play.thinker import Thinker
 
 _POLL = 15
@@ -44,11 +46,19 @@ class Hinting(QObject):
         self._thinker.ask(ADVISER, view, history, seed)
         self._poll.start()
 
-    def next(self) -> tuple[int, Hint]:
-        """The next hint and its place, from 1; after the last the first again."""
-        place = self._shown % len(self.hints)
+    def next(self, match: Match) -> tuple[str, str]:
+        """The move of the next hint, and what is said about it; after the last the first again.
+
+        ``match`` stands where the hints were looked for.
+        """
+        count, state = len(self.hints), match.now
+        place = self._shown % count
         self._shown += 1
-        return place + 1, self.hints[place]
+        hint = self.hints[place]
+        title = say("Hint") if count == 1 else say("Hint {n} of {count}", n=place + 1, count=count)
+        words = state.wording(state.read_move(hint.move), state.turn)
+        reason = named(hint.reason, [seat.name for seat in match.seats])
+        return hint.move, say("{hint}: {move}\n{reason}", hint=title, move=words, reason=reason)
 
     def forget(self) -> None:
         """Drop the hints, and stop looking for them at once."""
