@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from boardroom.bots.connnect.next_dice import free_action_cost
 from boardroom.bots.connnect.outlook import HELD, prospects
@@ -27,13 +28,20 @@ from boardroom.games.connnect.moves import (
 from boardroom.games.connnect.shapes import NAMES, SIZES, spaces_of
 from boardroom.games.connnect.sheet import ZONE_MASKS, Sheet, stepped, without
 
-WRITES = 4
-FREE_WRITES = 2
-ANY_WRITES = 6
-LIGHTNING = 3
-CLAIMS = 4
-CHANGES_TRIED = 3
-LEAST = 3.0
+WRITES: Final = 4
+FREE_WRITES: Final = 2
+ANY_WRITES: Final = 6
+LIGHTNING: Final = 3
+"""The best places that are tried for a number die, for a free action, and for a number that a
+lightning bonus writes, any or the depicted one."""
+
+CLAIMS: Final = 4
+"""The dearest claims that are tried."""
+
+CHANGES_TRIED: Final = 3
+LEAST: Final = 3.0
+"""The best uses of a kept bonus that are tried, and the points that one has to bring: about what
+the bonus is worth when it is kept."""
 
 Moves = tuple[Move, ...]
 

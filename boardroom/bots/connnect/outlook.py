@@ -17,11 +17,13 @@ from boardroom.games.connnect.sheet import CIRCLE_MASKS, NO_DICE, ZONE_MASKS, Sh
 from boardroom.games.game import OVER
 
 PATCH: Final = 1.1
-"""Points for two neighbours that could be part of one claim, at the start of the game."""
+"""Points for two neighbours that could be part of one claim, at the start of the game. With 0.8
+plans came to 78.6 points alone instead of 81.3, in 40 games each with a standard error of 1.4."""
 
 LINE: Final = 1.0
 CIRCLE: Final = 1.0
-"""Points for an arrow line and for a circle that are almost filled."""
+"""Points for an arrow line and for a circle that are almost filled; these, as what follows, are
+estimates."""
 
 HELD: Final = {"move": 1.0, "switch": 1.0, "step": 2.0, "again": 2.5}
 """Points that using a kept bonus may bring at the start of the game, by its effect."""
