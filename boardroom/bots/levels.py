@@ -48,7 +48,7 @@ HARD: Final[Mapping[str, SearchBot]] = {
     ),
     "colorpop": SearchBot(
         Search(colorpop.weigher, colorpop.value, open=False),
-        simulations=300,
+        simulations=400,
         stride=2,
         sample=colorpop.sample,
     ),

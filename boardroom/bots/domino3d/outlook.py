@@ -17,7 +17,9 @@ from boardroom.games.domino3d.space import lay
 from boardroom.games.game import OVER
 
 THEIRS: Final = 0.7
-"""What the points count that the next seat can make then, beside the own."""
+"""What the points count that the next seat can make then, beside the own. With 0.7 and 0.3 for
+what follows moves by the outlook alone led the medium bot by 8.2 points a game, with 0.9 and 0.6
+by 8.4, with 0.9 and 0.3 by 8.5: 60 games each, so none is clearly better."""
 
 LATER: Final = 0.3
 """What the points count that the own hand could make then if nobody came between."""
