@@ -1,4 +1,4 @@
-"""What goes from the table to a file or the clipboard."""
+"""What goes from the table to a file or the clipboard, and comes from there."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from boardroom.base.errors import BoardroomError
-from boardroom.base.words import say
+from boardroom.base.words import Message, say
+from boardroom.games import GAMES
+from boardroom.scenes import has_scene
 from boardroom.window.keeper import Keeper
 
 if TYPE_CHECKING:
@@ -80,6 +82,19 @@ class Filing:
             if HIDDEN in text
             else say("The position is copied."),
         )
+
+    def paste_position(self, likely: str) -> tuple[str, str] | None:
+        """The game whose position is on the clipboard, by id, and the position; ``likely`` is
+        tried first. None once it has been told why it is none."""
+        from boardroom.window.setup import game_of
+
+        text = QGuiApplication.clipboard().text().strip()
+        others = [each for each in GAMES if has_scene(each) and each != likely]
+        found = game_of(text, [likely, *others], self._keeper.now.last)
+        if isinstance(found, Message):
+            self._tell(found.show())
+            return None
+        return found, text
 
     def _save_to(self, page: GamePage, path: Path) -> None:
         from boardroom.window import desk

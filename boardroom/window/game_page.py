@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QHBoxLayout,
     QStackedWidget,
     QToolTip,
@@ -34,6 +33,7 @@ from boardroom.window.pace import PACES
 from boardroom.window.pieces import TwoLines, frame, icon_button, restyle
 from boardroom.window.player import Player
 from boardroom.window.result_panel import ResultPanel
+from boardroom.window.review_keys import ReviewKeys
 from boardroom.window.seat_colours import seat_fills
 from boardroom.window.shortcuts import PROGRAM, shown
 from boardroom.window.side_panel import SidePanel
@@ -44,14 +44,6 @@ _PICTURE = QSize(1000, 800)
 
 _LINES = 40
 """Height of what is said below the table, in pixels: two lines."""
-
-_REVIEW_KEYS = {
-    Qt.Key.Key_Left: "back",
-    Qt.Key.Key_Right: "forward",
-    Qt.Key.Key_Home: "first",
-    Qt.Key.Key_End: "now",
-}
-"""Keys that look back through the game whenever the table has no use for them."""
 
 
 @cache
@@ -104,8 +96,7 @@ class GamePage(QWidget):
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
-        for knob in self._panel.findChildren(QAbstractButton):
-            knob.installEventFilter(self)
+        ReviewKeys(self, self._panel, self.look)
 
     def start(self) -> None:
         """Begin, or go on, once the page is on the screen."""
@@ -399,22 +390,3 @@ class GamePage(QWidget):
         self._panel.setFixedWidth(PANEL_WIDTH if wide else PANEL_NARROW)
         side = BETWEEN if wide else INSIDE
         self._inside.setContentsMargins(side, BETWEEN, side, 12)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Look back through the game with the keys that the table leaves."""
-        if not self._reviews(event):
-            super().keyPressEvent(event)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The same from the buttons, which would only move the focus: Tab and Up and Down do."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            return self._reviews(event)
-        return super().eventFilter(watched, event)
-
-    def _reviews(self, event: QKeyEvent) -> bool:
-        """Look where this key says; whether it is one of those."""
-        where = _REVIEW_KEYS.get(Qt.Key(event.key()))
-        if where is None or event.modifiers() != Qt.KeyboardModifier.NoModifier:
-            return False
-        self.look(where)
-        return True

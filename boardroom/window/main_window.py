@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QImage
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QImage
+from PySide6.QtWidgets import QDialog, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from boardroom.base import folders
 from boardroom.base.errors import BoardroomError
 from boardroom.base.files import is_folder
-from boardroom.base.words import Message, say
+from boardroom.base.words import say
 from boardroom.games import GAMES
 from boardroom.games import game as find_game
 from boardroom.games.game import Game
@@ -23,6 +23,7 @@ from boardroom.scenes.sound import Sound
 from boardroom.window import geometry
 from boardroom.window.actions import Actions
 from boardroom.window.appearance import Appearance
+from boardroom.window.dropping import dropped_game
 from boardroom.window.filing import Filing
 from boardroom.window.icons import app_icon
 from boardroom.window.keeper import Keeper
@@ -294,16 +295,9 @@ class MainWindow(QMainWindow):
 
     def paste_position(self) -> None:
         """Set up a new game that begins from the position on the clipboard."""
-        from boardroom.window.setup import game_of
-
-        text = QGuiApplication.clipboard().text().strip()
-        likely = self._likely_game()
-        others = [each for each in GAMES if has_scene(each) and each != likely]
-        found = game_of(text, [likely, *others], self.keeper.now.last)
-        if isinstance(found, Message):
-            self.tell(found.show())
-        else:
-            self.new_game(found, text)
+        found = self.filing.paste_position(self._likely_game())
+        if found is not None:
+            self.new_game(*found)
 
     # The window itself.
 
@@ -316,8 +310,7 @@ class MainWindow(QMainWindow):
 
         dialog = SettingsDialog(self.keeper, self)
         dialog.tried.connect(lambda: self.player.play(Sound.KNOCK))
-        dialog.exec()
-        dialog.deleteLater()
+        _answer(dialog)
 
     def show_rules(self, game_id: str = "") -> None:
         """Open the rules beside the table: those of this game, or of the likely one."""
@@ -327,16 +320,12 @@ class MainWindow(QMainWindow):
         self.rules.open_page(game_id or self._likely_game())
 
     def show_shortcuts(self) -> None:
-        dialog = ShortcutsDialog(self)
-        dialog.exec()
-        dialog.deleteLater()
+        _answer(ShortcutsDialog(self))
 
     def show_about(self) -> None:
         from boardroom.window.about import AboutDialog
 
-        dialog = AboutDialog(self)
-        dialog.exec()
-        dialog.deleteLater()
+        _answer(AboutDialog(self))
 
     def _read_sound(self) -> None:
         """Let the player and the menu follow the settings."""
@@ -386,11 +375,11 @@ class MainWindow(QMainWindow):
             self.actions_["full screen"].setChecked(self.isFullScreen())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if _dropped(event) is not None:
+        if dropped_game(event) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        path = _dropped(event)
+        path = dropped_game(event)
         if path is not None:
             event.acceptProposedAction()
             # The program that the file was dragged from waits until this event is over.
@@ -410,12 +399,7 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
 
-def _dropped(event: QDropEvent) -> Path | None:
-    """The one saved game that is being dropped."""
-    from boardroom.play.record import SUFFIX
-
-    urls = event.mimeData().urls()
-    if len(urls) != 1 or not urls[0].isLocalFile():
-        return None
-    path = Path(urls[0].toLocalFile())
-    return path if path.suffix.lower() == SUFFIX else None
+def _answer(dialog: QDialog) -> None:
+    """Let the person answer a dialog, and be done with it."""
+    dialog.exec()
+    dialog.deleteLater()
