@@ -1,7 +1,7 @@
 """The search of the hard bots against that of OpenSpiel, written in Python too, at Connect Four.
 
 Both search with a random playout for each new position and for the same CPU time a move. A move
-takes a twentieth of a second, so that a hundred games take minutes: the bench measures this only
+takes a twentieth of a second, so that the games take minutes: the bench measures this only
 when it is asked by name.
 """
 
@@ -20,7 +20,7 @@ from tests.bench.peers import OPEN_SPIEL, Line, NotMeasured, Peer, talking
 from tests.examples.connect_four import CONNECT_FOUR, ConnectFourState
 from tests.examples.searching import SEARCH
 
-GAMES = 100
+GAMES = 200
 SECONDS = 0.05
 """CPU seconds that each side may think about a move."""
 
