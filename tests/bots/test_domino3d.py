@@ -12,6 +12,7 @@ from boardroom.bots.domino3d.gains import Gains, best_lie, gain
 from boardroom.bots.domino3d.hands import sample
 from boardroom.bots.domino3d.outlook import LATER, THEIRS, outlook, points_ahead
 from boardroom.bots.domino3d.weighing import HELD
+from boardroom.bots.mcts import SearchBot
 from boardroom.games import CHANCE, OVER, game
 from boardroom.games.domino3d import (
     CHIP_TEXTS,
@@ -175,3 +176,14 @@ def test_hard_knows_the_only_move() -> None:
     state = game("domino3d").start(seats=2, rng=Random(1))
     thoughts = list(bot("domino3d", "hard").think(state.view(state.turn), (), Random(1)))
     assert thoughts[-1].move == str(state.moves()[0])
+
+
+def test_hard_can_be_stopped_after_each_guess_each_weighed_chip_and_each_simulation() -> None:
+    state, read = next(history_of(1))
+    player = bot("domino3d", "hard")
+    assert isinstance(player, SearchBot)
+    thoughts = list(player.think(state.view(state.turn), read, Random(1)))
+    steps = player.guesses - 1 + len(state.moves()) + 1 + player.simulations
+    assert len(thoughts) == steps
+    legal = {str(move) for move in state.moves()}
+    assert {thought.move for thought in thoughts} <= legal
