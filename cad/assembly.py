@@ -30,6 +30,13 @@ class Placed:
     at: Sizes = NOWHERE
     away: Sizes = NOWHERE
 
+    @property
+    def place(self) -> Any:
+        """Where the body goes, as a CadQuery location."""
+        from cad.kernel import placement
+
+        return placement(self.turns, self.at)
+
     def build(self, *, exploded: bool = False) -> Body:
         """The body in its place. Errors as in :meth:`cad.part.Part.read`."""
         body = self.part.build(self.part.read(self.values))[self.body]

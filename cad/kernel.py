@@ -12,9 +12,12 @@ Where it is installed, the real one is used.
 from __future__ import annotations
 
 import io
+import itertools
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from types import ModuleType
@@ -30,7 +33,7 @@ from OCP.IFSelect import IFSelect_ReturnStatus
 from OCP.Interface import Interface_Static
 from OCP.Quantity import Quantity_Color, Quantity_TOC_sRGB
 from OCP.STEPCAFControl import STEPCAFControl_Writer
-from OCP.STEPControl import STEPControl_StepModelType
+from OCP.STEPControl import STEPControl_Reader, STEPControl_StepModelType
 from OCP.TCollection import TCollection_ExtendedString, TCollection_HAsciiString
 from OCP.TDataStd import TDataStd_Name
 from OCP.TDocStd import TDocStd_Document
@@ -166,33 +169,116 @@ def tessellate(solid: Any, linear: float, angular: float) -> tuple[Points, Trian
     return np.array(points), np.array(triangles)
 
 
-def step_bytes(title: str, bodies: Sequence[tuple[str, str, Any]]) -> bytes:
-    """A STEP file (AP214, mm) of ``bodies``: name, colour as ``#RRGGBB``, solid.
+Solids = Sequence[tuple[str, str, Any]]
+"""Name, colour as ``#RRGGBB``, and CadQuery solid of each body."""
 
-    The same bodies give the same bytes.
-    """
-    document = TDocStd_Document(TCollection_ExtendedString("XmlOcaf"))
-    shapes = XCAFDoc_DocumentTool.ShapeTool_s(document.Main())
-    colours = XCAFDoc_DocumentTool.ColorTool_s(document.Main())
-    writer = STEPCAFControl_Writer()
-    writer.SetColorMode(True)
-    writer.SetNameMode(True)
-    Interface_Static.SetCVal_s("xstep.cascade.unit", "MM")
-    Interface_Static.SetCVal_s("write.step.unit", "MM")
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """A solid in its place: ``solid`` is its number among those that it is one of."""
+
+    name: str
+    solid: int
+    place: Any
+
+
+def placement(turns: Sequence[tuple[str, float]], at: tuple[float, float, float]) -> Any:
+    """A place: turned around the axes through the origin, one after the other, degrees
+    counter-clockwise, then moved; mm."""
+    axes = {"x": cq.Vector(1, 0, 0), "y": cq.Vector(0, 1, 0), "z": cq.Vector(0, 0, 1)}
+    place = cq.Location()
+    for axis, degrees in turns:
+        place = cq.Location(cq.Vector(), axes[axis], degrees) * place
+    return cq.Location(cq.Vector(*at)) * place
+
+
+def step_bytes(title: str, bodies: Solids) -> bytes:
+    """A STEP file (AP214, mm) of ``bodies``. The same bodies give the same bytes."""
+    scene = _Scene()
     for name, colour, solid in bodies:
-        label = shapes.AddShape(solid.wrapped, False)
-        TDataStd_Name.Set_s(label, TCollection_ExtendedString(name))
+        scene.write(scene.add(name, colour, solid))
+    return scene.finish(title)
+
+
+def assembly_bytes(title: str, bodies: Solids, components: Sequence[Component]) -> bytes:
+    """A STEP file (AP214, mm) of one assembly. Each of ``bodies`` is in it once, however many
+    components are made of it. The same assembly gives the same bytes."""
+    scene = _Scene()
+    labels = [scene.add(*body) for body in bodies]
+    root = scene.shapes.NewShape()
+    _name(root, title)
+    for each in components:
+        _name(scene.shapes.AddComponent(root, labels[each.solid], each.place.wrapped), each.name)
+    scene.shapes.UpdateAssemblies()
+    for label in labels:
+        scene.write(label)
+    scene.writer.SetColorMode(False)  # they have theirs
+    scene.write(root)
+    # The library numbers components on from file to file.
+    count = itertools.count(1)
+    return re.sub(
+        rb"(NEXT_ASSEMBLY_USAGE_OCCURRENCE\(')\d+",
+        lambda found: found[1] + str(next(count)).encode(),
+        scene.finish(title),
+    )
+
+
+class _Scene:
+    """What goes into one STEP file."""
+
+    def __init__(self) -> None:
+        self.document = TDocStd_Document(TCollection_ExtendedString("XmlOcaf"))
+        self.shapes = XCAFDoc_DocumentTool.ShapeTool_s(self.document.Main())
+        self.colours = XCAFDoc_DocumentTool.ColorTool_s(self.document.Main())
+        self.writer = STEPCAFControl_Writer()
+        self.writer.SetColorMode(True)
+        self.writer.SetNameMode(True)
+        Interface_Static.SetCVal_s("xstep.cascade.unit", "MM")
+        Interface_Static.SetCVal_s("write.step.unit", "MM")
+
+    def add(self, name: str, colour: str, solid: Any) -> Any:
+        """The label of a solid with its name and colour."""
+        label = self.shapes.AddShape(solid.wrapped, False)
+        _name(label, name)
         red, green, blue = (part / 255 for part in bytes.fromhex(colour[1:]))
         shade = Quantity_Color(red, green, blue, Quantity_TOC_sRGB)
-        colours.SetColor(label, shade, XCAFDoc_ColorType.XCAFDoc_ColorSurf)
-        # One after the other: all at once, their colours come in an order that changes.
-        if not writer.Transfer(label, STEPControl_StepModelType.STEPControl_AsIs):
-            raise ArithmeticError(f"{name} cannot be written as STEP")
-    header = APIHeaderSection_MakeHeader(writer.ChangeWriter().Model())
-    header.SetName(TCollection_HAsciiString(title))
-    header.SetTimeStamp(TCollection_HAsciiString(STEP_TIME))
-    header.SetOriginatingSystem(TCollection_HAsciiString("Boardroom"))
-    stream = io.BytesIO()
-    if writer.WriteStream(stream) != IFSelect_ReturnStatus.IFSelect_RetDone:
-        raise ArithmeticError(f"{title} cannot be written as STEP")
-    return stream.getvalue()
+        self.colours.SetColor(label, shade, XCAFDoc_ColorType.XCAFDoc_ColorSurf)
+        return label
+
+    def write(self, label: Any) -> None:
+        """One after the other: all at once, their colours come in an order that changes."""
+        if not self.writer.Transfer(label, STEPControl_StepModelType.STEPControl_AsIs):
+            raise ArithmeticError("a body cannot be written as STEP")
+
+    def finish(self, title: str) -> bytes:
+        """The file."""
+        header = APIHeaderSection_MakeHeader(self.writer.ChangeWriter().Model())
+        header.SetName(TCollection_HAsciiString(title))
+        header.SetTimeStamp(TCollection_HAsciiString(STEP_TIME))
+        header.SetOriginatingSystem(TCollection_HAsciiString("Boardroom"))
+        stream = io.BytesIO()
+        if self.writer.WriteStream(stream) != IFSelect_ReturnStatus.IFSelect_RetDone:
+            raise ArithmeticError(f"{title} cannot be written as STEP")
+        return stream.getvalue()
+
+
+def _name(label: Any, name: str) -> None:
+    TDataStd_Name.Set_s(label, TCollection_ExtendedString(name))
+
+
+def read_step(path: str) -> list[Any]:
+    """The solids of a STEP file, each in its place. ValueError when it cannot be read."""
+    reader = STEPControl_Reader()
+    if (
+        reader.ReadFile(path) != IFSelect_ReturnStatus.IFSelect_RetDone
+        or not reader.TransferRoots()
+    ):
+        raise ValueError("no STEP file")
+    found: list[Any] = cq.Shape.cast(reader.OneShape()).Solids()
+    return found
+
+
+def box_of(solids: Sequence[Any]) -> tuple[float, float, float]:
+    """The size of the bounding box of solids, mm; CadQuery's own is a little wider."""
+    box = cq.Compound.makeCompound(solids).BoundingBox(1e-6)
+    return box.xlen, box.ylen, box.zlen

@@ -47,6 +47,28 @@ class Mesh:
         return float(np.einsum("ij,ij->", a, np.cross(b, c)) / 6)
 
     @property
+    def size(self) -> tuple[float, float, float]:
+        """Of the bounding box along x, y and z, mm."""
+        x, y, z = np.ptp(self.points.astype(np.float64), axis=0)
+        return float(x), float(y), float(z)
+
+    @property
+    def corner(self) -> tuple[float, float, float]:
+        """The corner of the bounding box at least x, y and z, mm."""
+        x, y, z = self.points.min(axis=0)
+        return float(x), float(y), float(z)
+
+    def moved(self, x: float, y: float) -> Mesh:
+        """The same on another place of the bed."""
+        return Mesh((self.points + np.array([x, y, 0])).astype(np.float32), self.triangles)
+
+    @property
+    def turned(self) -> Mesh:
+        """A quarter turn counter-clockwise, seen from above."""
+        x, y, z = self.points.T
+        return Mesh(np.column_stack([-y, x, z]), self.triangles)
+
+    @property
     def closed(self) -> bool:
         """Each edge joins two triangles that run along it in opposite directions."""
         edges = self.triangles[:, [[0, 1], [1, 2], [2, 0]]].reshape(-1, 2)

@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 import cad
 from boardroom.base.errors import BoardroomError
 from boardroom.games import GAMES
-from cad.export import export_files, stl_bytes
+from cad.export import export_files
 from cad.mesh import Mesh, mesh_of
 from cad.parameters import Number, Parameter
 from cad.part import Body, Expected, Part
+from cad.writing import stl_bytes
 from tests.cad.readers import read_3mf, read_step, slicer_info, support_moves
 from tests.cad.samples import SAMPLES, samples
 

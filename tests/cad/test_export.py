@@ -15,10 +15,11 @@ import pytest
 
 from boardroom.base.errors import UnknownName
 from boardroom.base.progress import Cancelled, Step
-from cad.export import FORMATS, export, export_files, stl_bytes
+from cad.export import FORMATS, export, export_files
 from cad.mesh import mesh_of
 from cad.parameters import WrongParameter
 from cad.parts.connect_colors.ball import BALL
+from cad.writing import stl_bytes
 from tests.cad.readers import read_3mf, read_step
 from tests.tools import ROOT, run_python
 

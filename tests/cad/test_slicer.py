@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from cad.export import export, stl_bytes
+from cad.export import export
 from cad.kernel import cq
 from cad.mesh import mesh_of
 from cad.parts.connect_colors.ball import BALL
+from cad.writing import stl_bytes
 from tests.cad.readers import admesh_figures, slicer_info, support_moves
 
 BALLS = {
