@@ -13,6 +13,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
+from boardroom.base.words import message
 from boardroom.scenes.game import Ask, Spoken
 from boardroom.scenes.interaction import Interaction, Press
 from boardroom.scenes.look import LIGHT, Theme
@@ -35,6 +36,9 @@ _TABBED = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 class TableScene(Surface):
     """The scene of one game."""
+
+    task = message("Choose a place on the table.")
+    """What a person whose turn it is does here, in a few words."""
 
     warns = True
     """Whether pointing at what cannot be chosen already says why, at the place."""

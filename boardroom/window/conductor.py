@@ -6,12 +6,10 @@ It hands the scene views, texts and masked effects, never a state, and takes mov
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
-from boardroom.base.errors import BoardroomError
 from boardroom.base.words import Message, say
 from boardroom.bots import USUAL
 from boardroom.games.game import CHANCE, OVER, IllegalMove, NotationError, State
@@ -25,15 +23,13 @@ from boardroom.play.events import (
     Undone,
 )
 from boardroom.play.match import Match
-from boardroom.play.seat import BOT, SeatError, check_bots
+from boardroom.play.seat import BOT
 from boardroom.play.thinker import Thinker
 from boardroom.scenes.base import Ask, TableScene
+from boardroom.window.deciding import Deciding
 from boardroom.window.eyes import Eyes, last_effects
 from boardroom.window.hinting import Hinting
 from boardroom.window.pace import Pace
-
-_POLL = 15
-"""Milliseconds between two looks at what the bot thinks."""
 
 
 class Conductor(QObject):
@@ -72,25 +68,20 @@ class Conductor(QObject):
         self.pace = pace
         self.paused = False
         """A game among bots alone waits for the person to let it go on."""
-        self.thinking: int | None = None
-        """The seat whose bot is thinking."""
-        self.progress = 0.0
         self.curtain = False
         """The screen is being passed on: the table shows what everyone may see."""
         self._eyes = Eyes(match)
         self._thinker = thinker
-        self._asked_at = 0.0
         self._showing = False
         self._single_step = False
-        self.stuck = False
-        """Whether the bot whose turn it is faltered, and nothing goes on by itself."""
         self.hinted = ""
         """The move that the last hint pointed out, until something is played."""
         self.hinting = Hinting(thinker, self)
+        self.deciding = Deciding(thinker, self)
         self._unsubscribe = match.subscribe(self._hear)
-        self._poll = QTimer(self)
-        self._poll.setInterval(_POLL)
-        self._poll.timeout.connect(self._look_at_bot)
+        self.deciding.decided.connect(self._decided)
+        self.deciding.progressed.connect(self.progressed)
+        self.deciding.faltered.connect(self._faltered)
         self.hinting.found.connect(self._show_hint)
         self.hinting.progressed.connect(self.progressed)
         self.hinting.failed.connect(self._hint_failed)
@@ -111,7 +102,7 @@ class Conductor(QObject):
     def close(self) -> None:
         """Stop everything. The match is closed by whoever opened it."""
         self._unsubscribe()
-        self._stop_thinking()
+        self.deciding.stop()
         self._forget_hint()
         self.scene.chosen.disconnect(self._chosen)
         self.scene.pointed.disconnect(self._pointed)
@@ -163,7 +154,7 @@ class Conductor(QObject):
         self.paused = paused
         self._single_step = False
         if paused:
-            self._stop_thinking()
+            self.deciding.stop()
         else:
             self.match.look(len(self.match.moves))
         self._go_on()
@@ -175,16 +166,16 @@ class Conductor(QObject):
         self._single_step = True
 
     def undo(self) -> None:
-        self._stop_thinking()
+        self.deciding.stop()
         self.match.undo()
 
     def redo(self) -> None:
-        self._stop_thinking()
+        self.deciding.stop()
         self.match.redo()
 
     def rewind(self, ply: int) -> None:
         """Go on from the position after so many plies."""
-        self._stop_thinking()
+        self.deciding.stop()
         self.match.rewind(ply)
 
     def look(self, ply: int) -> None:
@@ -195,7 +186,7 @@ class Conductor(QObject):
 
     def resign(self, seat: int) -> None:
         """Let a person give up: one of two the game, one of more the seat, to a bot."""
-        self._stop_thinking()
+        self.deciding.stop()
         if len(self.match.seats) == 2:
             self.match.resign(seat)
         else:
@@ -245,8 +236,8 @@ class Conductor(QObject):
             self.played.emit(event.ply)
         else:
             self._forget_hint()
-            self._stop_thinking()
-            self.stuck = False
+            self.deciding.stop()
+            self.deciding.stuck = False
             self._stand()
         if isinstance(event, Undone):
             self.went_back.emit(event.revealed)
@@ -348,66 +339,27 @@ class Conductor(QObject):
         """Do what is due once the table is at rest: draw, or let the bot think."""
         match = self.match
         waits = self.paused and self.bots_only
-        if self._showing or waits or self.stuck or match.turn == OVER:
+        if self._showing or waits or self.deciding.stuck or match.turn == OVER:
             return
         if match.now.turn == CHANCE:
             match.draw()
-        elif match.seats[match.now.turn].is_bot and self.thinking is None:
-            self._let_think(match.now.turn)
-
-    def _let_think(self, seat: int) -> None:
-        match = self.match
-        try:
-            check_bots(match.game, [match.seats[seat]])  # a save can name one that is not here
-        except SeatError as error:
-            self.stuck = True
-            self.faltered.emit(
-                say(
-                    "{name} cannot play: {reason}. Choose who takes the seat.",
-                    name=match.seats[seat].name,
-                    reason=error.message.show(),
-                )
-            )
-            return
-        self.thinking, self.progress = seat, 0.0
-        self._asked_at = time.monotonic()
-        self._thinker.ask(
-            match.seats[seat].bot, match.view(seat), match.masked(seat), match.bot_seed()
-        )
-        self._poll.start()
-        self.changed.emit()
-
-    def _look_at_bot(self) -> None:
-        try:
-            thought = self._thinker.poll()
-        except BoardroomError as error:
-            self._stop_thinking()
-            self.stuck = True
-            self.faltered.emit(error.message.show())
+        elif match.seats[match.now.turn].is_bot and self.deciding.seat is None:
+            self.deciding.ask(match, match.now.turn, self.pace.patience)
             self.changed.emit()
-            return
-        if thought is not None:
-            self.progress = thought.progress
-            self.progressed.emit()
-        waited = (time.monotonic() - self._asked_at) * 1000
-        if thought is None or not self._thinker.done or waited < self.pace.patience:
-            return
-        self._poll.stop()
-        self.thinking = None
+
+    def _decided(self, move: str) -> None:
         if self._single_step:
             self._single_step, self.paused = False, True
-        self.match.play(thought.move)
+        self.match.play(move)
+
+    def _faltered(self, reason: str) -> None:
+        self.faltered.emit(reason)
+        self.changed.emit()
 
     def ask_again(self) -> None:
         """Let the bot that faltered think once more."""
-        self.stuck = False
+        self.deciding.stuck = False
         self._go_on()
-
-    def _stop_thinking(self) -> None:
-        self._poll.stop()
-        if self.thinking is not None:
-            self.thinking = None
-            self._thinker.cancel()
 
     def _forget_hint(self) -> None:
         self.hinted = ""

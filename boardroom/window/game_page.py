@@ -295,7 +295,7 @@ class GamePage(QWidget):
         names = tuple(seat.name for seat in self.match.seats)
         self.scene.set_seats(names, seat_fills(self.match.seats))
         self.side.read()
-        if not self.conductor.stuck:
+        if not self.conductor.deciding.stuck:
             self._notices.clear("bot")
         self._read_curtain()
         self.changed.emit()

@@ -108,10 +108,10 @@ class SidePanel(QWidget):
         """Show how far the thinking is."""
         conductor = self._conductor
         looking = conductor.hinting.looking
-        thinking = looking or conductor.thinking is not None
+        thinking = looking or conductor.deciding.seat is not None
         self.progress.setVisible(thinking)
         if thinking:
-            progress = conductor.hinting.progress if looking else conductor.progress
+            progress = conductor.hinting.progress if looking else conductor.deciding.progress
             self.progress.setValue(round(progress * 1000))
 
     def _doing(self) -> str:
@@ -122,13 +122,13 @@ class SidePanel(QWidget):
             return ""
         if conductor.paused and conductor.bots_only:
             return say("Paused.")
-        if conductor.thinking is not None:
+        if conductor.deciding.seat is not None:
             return say("Thinking…")
         if conductor.hinting.looking:
             return say("Looking for a hint…")
         if conductor.curtain:
             return say("The screen is being passed on.")
-        return say("Choose a place on the table.") if conductor.asking else ""
+        return conductor.scene.task.show() if conductor.asking else ""
 
     def _read_actions(self) -> None:
         conductor = self._conductor

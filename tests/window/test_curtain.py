@@ -155,7 +155,7 @@ def test_while_bots_move_the_table_stays_that_of_who_looked_last(
     hands = shared.open(ANNA, Seat("Robot", "bot:random", "green"), BEN)
     lift(hands)
     take(hands, "a8")
-    hands.bot.waitUntil(lambda: hands.page.conductor.thinking == 1, timeout=PATIENCE)
+    hands.bot.waitUntil(lambda: hands.page.conductor.deciding.seat == 1, timeout=PATIENCE)
     assert shows(hands) == 0
     assert not hands.page.curtain.isVisible()
 

@@ -87,9 +87,9 @@ def test_the_deal_is_told_where_it_gives_no_secret_away(
 
 
 def test_a_person_resigns_while_the_bot_thinks(hands: Hands, pondering: None) -> None:
-    assert hands.page.conductor.thinking == 1
+    assert hands.page.conductor.deciding.seat == 1
     assert resign(hands) == ["Anna gives the game up, and Medium wins."]
-    assert hands.page.conductor.thinking is None
+    assert hands.page.conductor.deciding.seat is None
     assert hands.match.winners == (1,)
 
 
@@ -271,11 +271,11 @@ def test_a_game_that_was_saved_to_a_file_may_go(full: Hands, tmp_path: Path) -> 
 
 
 def test_leaving_while_a_bot_thinks_leaves_no_process(hands: Hands, pondering: None) -> None:
-    assert hands.page.conductor.thinking == 1
+    assert hands.page.conductor.deciding.seat == 1
     assert children()
     hands.click("Back to the start page")
     hands.bot.waitUntil(lambda: children() == [], timeout=PATIENCE)
     assert len(list_open(folders.journals())) == 1
     hands.bot.waitUntil(lambda: bool(hands.window.start_page.rows), timeout=PATIENCE)
     hands.click("Continue")  # and the bot thinks again
-    hands.bot.waitUntil(lambda: hands.page.conductor.thinking == 1, timeout=PATIENCE)
+    hands.bot.waitUntil(lambda: hands.page.conductor.deciding.seat == 1, timeout=PATIENCE)

@@ -238,7 +238,7 @@ def test_closing_while_a_bot_thinks_leaves_no_process_and_keeps_the_game(
     hands.begin(ANNA, MEDIUM)
     hands.wait_for_turn()
     hands.choose("3>")
-    assert hands.page.conductor.thinking == 1
+    assert hands.page.conductor.deciding.seat == 1
     moves = len(hands.match.moves)
     assert children()
     hands.window.close()

@@ -43,9 +43,9 @@ def test_a_bot_takes_a_seat_over_in_the_middle_of_its_turn(hands: Hands) -> None
 
 
 def test_a_person_takes_a_seat_over_while_its_bot_thinks(hands: Hands, pondering: None) -> None:
-    assert hands.page.conductor.thinking == 1
+    assert hands.page.conductor.deciding.seat == 1
     take_over(hands, 1, "A person plays")
-    assert hands.page.conductor.thinking is None
+    assert hands.page.conductor.deciding.seat is None
     hands.wait_for_turn()
     assert hands.match.now.turn == 1
     hands.choose("4>")

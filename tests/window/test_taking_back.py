@@ -215,21 +215,21 @@ def test_the_log_has_a_line_for_each_ply_in_words_and_notation(hands: Hands) -> 
 def test_undo_while_a_bot_thinks_stops_it_at_once(hands: Hands, pondering: None) -> None:
     """The work that it takes is counted, not the time, which other programs have a share in; how
     long the person waits is measured by the benchmark of the window."""
-    hands.bot.waitUntil(lambda: hands.page.conductor.progress == 0.25, timeout=PATIENCE)
+    hands.bot.waitUntil(lambda: hands.page.conductor.deciding.progress == 0.25, timeout=PATIENCE)
     assert hands.page.side.progress.value() == 250
     (pid,) = (busy.pid for busy in multiprocessing.active_children())
     assert pid is not None
     began = process_time()
     hands.click("Undo")
     assert process_time() - began < 0.1
-    assert hands.page.conductor.thinking is None
+    assert hands.page.conductor.deciding.seat is None
     assert hands.page.scene.can_choose
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
 
 
 def test_the_window_stays_with_the_person_while_a_bot_thinks(hands: Hands, pondering: None) -> None:
-    hands.bot.waitUntil(lambda: hands.page.conductor.progress == 0.25, timeout=PATIENCE)
+    hands.bot.waitUntil(lambda: hands.page.conductor.deciding.progress == 0.25, timeout=PATIENCE)
     hands.choose("4>")  # out of turn: nothing happens
     assert hands.match.now.turn == 1
     began = process_time()
@@ -237,7 +237,7 @@ def test_the_window_stays_with_the_person_while_a_bot_thinks(hands: Hands, ponde
     assert process_time() - began < 0.5
     assert hands.match.cursor == 0
     hands.click("To now")
-    assert hands.page.conductor.thinking == 1
+    assert hands.page.conductor.deciding.seat == 1
 
 
 def test_a_bot_that_fails_says_so_and_can_be_asked_again(
@@ -268,12 +268,12 @@ def test_a_bot_whose_process_is_killed_thinks_again_by_itself(
     hands: Hands, pondering: None
 ) -> None:
     conductor = hands.page.conductor
-    hands.bot.waitUntil(lambda: conductor.progress == 0.25, timeout=PATIENCE)
+    hands.bot.waitUntil(lambda: conductor.deciding.progress == 0.25, timeout=PATIENCE)
     (killed,) = processes()
     os.kill(killed, signal.SIGKILL)
     hands.bot.waitUntil(lambda: processes() not in ([], [killed]), timeout=PATIENCE)
-    hands.bot.waitUntil(lambda: conductor.progress == 0.25, timeout=PATIENCE)
-    assert conductor.thinking == 1
+    hands.bot.waitUntil(lambda: conductor.deciding.progress == 0.25, timeout=PATIENCE)
+    assert conductor.deciding.seat == 1
     assert "bot" not in hands.window.notices.shown
 
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
+from boardroom.base.words import message
 from boardroom.games.choconnect import ENTRIES, GRID, ChoconnectView, Draw, Entry, Line
 from boardroom.scenes import look
 from boardroom.scenes.base import Spoken, TableScene
@@ -53,6 +54,8 @@ _SNAP = 0.95
 
 class ChoconnectScene(TableScene):
     """Chocolates enter at the edge of the box and push the others on."""
+
+    task = message("Push the chocolate in.")
 
     view: ChoconnectView | None
 

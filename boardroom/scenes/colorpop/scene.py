@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
+from boardroom.base.words import message
 from boardroom.games.colorpop import JOKER
 from boardroom.games.game import OVER
 from boardroom.games.grid import Cell, cell_name
@@ -42,6 +43,8 @@ _PEEK = Qt.Key[f"Key_{PEEK_KEY}"]
 
 class ColorpopScene(StandingTable):
     """Groups of tokens are taken from the chutes; what stood above them falls."""
+
+    task = message("Take a group of one colour.")
 
     warns = False
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 
+from boardroom.base.words import message
 from boardroom.games.connect_colors import Group, Shift
 from boardroom.games.grid import Cell
 from boardroom.scenes import look
@@ -41,6 +42,8 @@ class ConnectColorsScene(ConnectColorsPlay):
     An arrow stands for the moves of its line. When there are several, choosing it slides the line
     for a look and lets a group be picked; that makes the move.
     """
+
+    task = message("Slide a row or a column.")
 
     def __init__(self, theme: look.Theme = look.LIGHT) -> None:
         super().__init__(theme)

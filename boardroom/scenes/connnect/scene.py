@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
+from boardroom.base.words import message
 from boardroom.games.connnect.shapes import HIGHEST, SPACE
 from boardroom.scenes.base import Spoken
 from boardroom.scenes.connnect import places, words
@@ -29,6 +30,8 @@ _WITH_SHIFT = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModi
 
 class ConnnectScene(ConnnectChoice):
     """Dice and spaces are chosen, claims are drawn, bonuses are used on the large sheet."""
+
+    task = message("Choose dice, spaces or claims.")
 
     def spoken(self) -> tuple[Spoken, ...]:
         return spoken(self) if self.shown is not None else ()

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent, QGraphicsSceneWheelEvent
 
+from boardroom.base.words import message
 from boardroom.games.domino3d import Laid
 from boardroom.scenes.base import Spoken
 from boardroom.scenes.domino3d import words
@@ -48,6 +49,8 @@ _WITH_ARROWS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftMo
 
 class DominoScene(Acting):
     """Chips are chosen in the rack and laid where their ghosts show that they fit."""
+
+    task = message("Choose a chip and its place.")
 
     warns = False
 
