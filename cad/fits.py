@@ -45,6 +45,9 @@ CHIP = (30.0, 15.0)
 BED_GAP = 4.0
 """Between two bodies on one bed: brim and stray threads of one do not weld it to the other."""
 
+BED = (220.0, 220.0)
+"""The usual bed; what is larger has to be printed in pieces."""
+
 BALL_FLAT = 8.0
 """Diameter of the flat on which a ball of 14 prints without supports. Sliced: 7.7 is the least, and
 the share of the diameter that is needed grows with the ball, from 0.45 at 10 to 0.58 at 20."""

@@ -4,10 +4,10 @@ import pytest
 from _pytest.mark import ParameterSet
 
 import cad
-from tests.cad.samples import connect_colors
+from tests.cad.samples import connect_colors, domino3d
 from tests.cad.samples.types import Samples
 
-_ROOMS = (connect_colors,)
+_ROOMS = (connect_colors, domino3d)
 
 SAMPLES: Samples = {id: found for room in _ROOMS for id, found in room.SAMPLES.items()}
 
