@@ -48,6 +48,10 @@ BED_GAP = 4.0
 BED = (220.0, 220.0)
 """The usual bed; what is larger has to be printed in pieces."""
 
+WEDGE_COSINE = 0.5
+"""Of the angle by which a round corner leans from the lane where it meets another, at most: 60
+degrees. Plastic slides on plastic (friction 0.3 to 0.4) up to 68; beyond that it jams."""
+
 BALL_FLAT = 8.0
 """Diameter of the flat on which a ball of 14 prints without supports. Sliced: 7.7 is the least, and
 the share of the diameter that is needed grows with the ball, from 0.45 at 10 to 0.58 at 20."""

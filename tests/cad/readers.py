@@ -101,7 +101,7 @@ def support_moves(path: Path, folder: Path) -> int:
     flags = (
         "--export-gcode --support-material --support-material-auto "
         "--support-material-threshold 0 --layer-height 0.2 --nozzle-diameter 0.4 "
-        "--filament-diameter 1.75 --filament-density 1.24"
+        "--filament-diameter 1.75 --filament-density 1.24 --bed-shape 0x0,220x0,220x220,0x220"
     )
     subprocess.run(
         [need_tool("prusa-slicer"), *flags.split(), "--output", str(gcode), str(path)],
