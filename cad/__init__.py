@@ -6,10 +6,10 @@ from boardroom.base.errors import UnknownName
 from boardroom.base.words import message
 from cad.assembly import Assembly
 from cad.part import Part
-from cad.parts import choconnect, connect_colors, connnect, domino3d
+from cad.parts import choconnect, colorpop, connect_colors, connnect, domino3d
 from cad.sets import PrintSet
 
-_ROOMS = (connect_colors, connnect, domino3d, choconnect)
+_ROOMS = (connect_colors, connnect, colorpop, domino3d, choconnect)
 
 PARTS: dict[str, Part] = {each.id: each for room in _ROOMS for each in room.PARTS}
 """All parts by id, in the order of the catalogue."""

@@ -4,10 +4,10 @@ import pytest
 from _pytest.mark import ParameterSet
 
 import cad
-from tests.cad.samples import choconnect, connect_colors, connnect, domino3d
+from tests.cad.samples import choconnect, colorpop, connect_colors, connnect, domino3d
 from tests.cad.samples.types import Samples
 
-_ROOMS = (connect_colors, connnect, domino3d, choconnect)
+_ROOMS = (connect_colors, connnect, colorpop, domino3d, choconnect)
 
 SAMPLES: Samples = {id: found for room in _ROOMS for id, found in room.SAMPLES.items()}
 
