@@ -39,3 +39,17 @@ BOARD: Final = "#E4DCCB"
 
 FRAME: Final = "#5B4A3A"
 """Frames and feet, which stand around a board."""
+
+_NAMES: Final = {
+    **{shade: "pearl" if name == "joker" else name for name, shade in TOKENS.items()},
+    **{shade: f"{name}-chocolate" for name, shade in CHOCOLATES.items()},
+    **{shade: name for name, shade in BALLS.items()},
+    IVORY: "ivory",
+    BOARD: "sand",
+    FRAME: "brown",
+}
+
+
+def name(colour: str) -> str:
+    """A word for a colour given as ``#RRGGBB``, for names of files; its digits if there is none."""
+    return _NAMES.get(colour, colour.removeprefix("#").lower())

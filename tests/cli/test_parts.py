@@ -28,7 +28,7 @@ def complaint(run: subprocess.CompletedProcess[str]) -> str:
 
 
 def test_the_list_shows_each_part_with_its_parameters():
-    run = boardroom("parts", "list")
+    run = boardroom("parts", "list", "connect-colors")
     assert run.returncode == 0, run.stderr
     assert "ball  Ball  (connect-colors)" in run.stdout
     rows = {line.split()[0]: line for line in run.stdout.splitlines() if line.strip()}
