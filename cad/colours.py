@@ -38,7 +38,7 @@ BOARD: Final = "#E4DCCB"
 """Boards, trays and chutes."""
 
 FRAME: Final = "#5B4A3A"
-"""Frames and feet, which stand around a board."""
+"""Frames, feet and racks, which stand around what is played on."""
 
 _NAMES: Final = {
     **{shade: "pearl" if name == "joker" else name for name, shade in TOKENS.items()},

@@ -7,7 +7,7 @@ import pytest
 
 import cad
 from boardroom.games.domino3d import CHIPS, DOMINO3D
-from cad.kernel import cq, distance
+from cad.kernel import common_volume, cq, distance
 from cad.parameters import WrongParameter
 from cad.parts import domino3d
 from cad.parts.domino3d.chip import CHIP, ChipParameters
@@ -100,8 +100,8 @@ def test_a_chip_smaller_than_its_author_allows_is_refused_with_the_reason(part: 
     with pytest.raises(WrongParameter) as caught:
         part.read({"cube": 14.5})
     assert str(caught.value) == (
-        "cube 14.5 makes a chip of 29 × 14.5 mm; 30 × 15 needed: smaller ones are not picked up, "
-        "says the author of the game"
+        "cube 14.5 makes a chip of 29 × 14.5 mm; at least 30 × 15 needed, the limit that the "
+        "author of the game set"
     )
 
 
@@ -148,6 +148,19 @@ def test_the_rack_hides_its_chips_from_those_behind_and_shows_them_to_its_player
     assert seen(rack, (x, y - middle, z), 60, behind=True) > 0.1
     for degrees in (20, 40, 60):
         assert seen(rack, (x, y - middle - 0.01, z), degrees, behind=False) > 0.001
+
+
+@pytest.mark.parametrize(
+    ("values", "gap"),
+    [({"cube": 25, "places": 5, "lean": 5}, 0.25), ({"lean": 20, "between": 2, "fit": 0.4}, 0.4)],
+    ids=["large", "wide places"],
+)
+def test_chips_fit_into_racks_of_other_sizes(values: dict[str, object], gap: float):
+    parameters = RACK.read(values)
+    (rack,) = (body.solid for body in RACK.build(parameters))
+    solid = standing("0-1", 0, parameters, lifted=0.6).build().solid
+    assert common_volume(solid, rack) == 0
+    assert distance(solid, rack) == pytest.approx(gap, abs=1e-4)
 
 
 def seen(rack: object, start: tuple[float, float, float], degrees: float, *, behind: bool) -> float:

@@ -19,7 +19,8 @@ def cube_size() -> Any:
     return number(
         message("Cube"),
         message(
-            "Edge of one half of a chip; it is made in whole layers of {layer} mm.", layer="0.2"
+            "Edge of one half of a chip; it is made in whole layers of {layer} mm.",
+            layer=f"{fits.LAYER:g}",
         ),
         USUAL,
         low=10,
@@ -33,8 +34,8 @@ def check_cube(size: float) -> None:
     if 2 * size < length - 1e-9 or size < width - 1e-9:
         raise WrongParameter(
             message(
-                "cube {cube} makes a chip of {own_length} × {cube} mm; {length} × {width} needed: "
-                "smaller ones are not picked up, says the author of the game",
+                "cube {cube} makes a chip of {own_length} × {cube} mm; at least {length} × {width} "
+                "needed, the limit that the author of the game set",
                 cube=f"{size:g}",
                 own_length=f"{2 * size:g}",
                 length=f"{length:g}",

@@ -53,7 +53,7 @@ def standing(chip: str, place: int, rack: RackParameters, *, lifted: float = 0.0
     turns: tuple[Turn, ...] = (*_UPRIGHT, ("x", -rack.lean))
     return Placed(
         CHIP,
-        {"first": int(small), "second": int(large)},
+        {"first": int(small), "second": int(large), "cube": rack.cube},
         turns=turns,
         at=(x + rack.edge / 2, y, z),
         away=(0, -3 * rack.edge, rack.edge),
