@@ -16,6 +16,7 @@ from tests.bench import (
     bench_connect_colors,
     bench_connnect,
     bench_domino3d,
+    bench_parts,
     peers,
 )
 from tests.bench import bench_connect_four as bench
@@ -147,6 +148,7 @@ def test_connect_four_is_to_be_a_hundred_times_as_fast_as_zero_play(
         bench_connect_colors.figures,
         bench_connnect.figures,
         bench_domino3d.figures,
+        bench_parts.figures,
         bench.own_figures,
     ],
     ids=lambda figures: figures.__module__.split("bench_")[-1],
