@@ -1,7 +1,7 @@
 """What every verb of the command line shares: one-line errors, progress, being stopped.
 
-Exit codes: 0 done, 2 wrong use or bad input with one line on stderr, and 128 plus the number of
-the signal when the person stopped the work.
+Exit codes: 0 done, 1 when a check found something wrong, 2 wrong use or bad input with one line on
+stderr, and 128 plus the number of the signal when the person stopped the work.
 """
 
 from __future__ import annotations
