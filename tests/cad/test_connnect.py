@@ -9,7 +9,7 @@ import cad
 from cad.kernel import cq
 from cad.parameters import WrongParameter
 from cad.parts.connnect.die import DIE, OFF_CENTRE
-from cad.parts.connnect.pips import FACES, UP, Pip
+from cad.parts.connnect.pips import FACES, UP, Pip, places
 from cad.parts.connnect.tray import DICE_TRAY, TrayParameters
 
 
@@ -35,20 +35,26 @@ def test_the_centre_of_gravity_of_a_die_is_in_its_middle(values: dict[str, objec
 
 
 def test_equal_pips_would_pull_the_centre_off():
-    # 6 against 1, 5 against 2 and 4 against 3 equal pips of 2.2 mm³, all near the surface of a
-    # die of 4096 mm³: the moments differ by 5, 3 and 1 pips.
-    pip = Pip(16, 6)
-    assert pip.volume == pytest.approx(math.pi * 0.8 / 3 * (1.3**2 + 1.3 * 0.5 + 0.5**2))
-    off = math.hypot(5, 3, 1) * pip.volume * 7.7 / 4000
-    assert off > 4 * OFF_CENTRE
+    die = cq.Solid.makeBox(16, 16, 16, (-8, -8, -8))
+    tools = []
+    for number, turn in UP.items():
+        for across, along in places(number):
+            pip = cq.Solid.makeCone(1.3, 0.5, 0.8, (across * 3.84, along * 3.84, 8), (0, 0, -1))
+            tools.append(pip.rotate((0, 0, 0), *turn) if turn else pip)
+    # The faces differ by 5, 3 and 1 pips of 2.17 mm³, each 7.7 from the middle of 4050 mm³.
+    pull = math.hypot(5, 3, 1) * 2.17 * 7.7 / 4050
+    assert die.cut(*tools).Center().Length == pytest.approx(pull, rel=0.02)
+    assert pull > 4 * OFF_CENTRE
 
 
 def test_the_six_has_pips_with_walls_of_45_degrees_2_6_wide_and_0_8_deep():
-    assert 2 * Pip(16, 6).rim == pytest.approx(2.6)
-    assert Pip(16, 6).depth == pytest.approx(0.8)
+    six = Pip(16, 6)
+    assert six.volume == pytest.approx(math.pi * 0.8 / 3 * (1.3**2 + 1.3 * 0.5 + 0.5**2))
+    assert 2 * six.rim == pytest.approx(2.6)
+    assert six.depth == pytest.approx(0.8)
     for number in FACES:
         pip = Pip(16, number)
-        assert number * pip.volume == pytest.approx(6 * Pip(16, 6).volume)
+        assert number * pip.volume == pytest.approx(6 * six.volume)
         cone = math.pi / 3 * pip.depth * (pip.rim**2 + pip.rim * 0.5 + 0.25)
         assert pip.volume == pytest.approx(cone)  # as deep as it is wider than its floor
 

@@ -22,9 +22,9 @@ CORNER: Final = 4.0
 INSET: Final = 1.0
 """mm from the edge of the box to the rails: a step that no plastic bulges over."""
 
-ARROW: Final = (4.0, 1.4, 0.4)
-"""mm: half the width of an arrow, its stroke, its depth, which is less than the chamfer at the
-foot of a tile, so that no tile is caught."""
+ARROW: Final = (4.0, 1.4, fits.ENGRAVING_DEPTH)
+"""mm: half the width of an arrow, its stroke as it is seen along the arrow, and its depth, which is
+less than the chamfer at the foot of a tile, so that no tile is caught."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,9 @@ POST_ROUND: Final = 1.0
 CLEAR: Final = 0.4
 """mm between the top of a post and where a body begins to widen."""
 
+FLAT: Final = 8.0
+"""mm of straight side at least, so that two tiles that push each other do not turn."""
+
 
 @dataclass(frozen=True, slots=True)
 class Lane:
@@ -103,7 +106,3 @@ class Lane:
                     pitch=f"{self.pitch:g}",
                 )
             )
-
-
-FLAT: Final = 8.0
-"""mm of side by side: two tiles that push each other do not turn."""
