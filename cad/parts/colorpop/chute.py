@@ -84,9 +84,11 @@ class ChuteParameters:
         return rounded(self.measures.width, self.measures.length, SHOULDER, 0)
 
     def hole(self, beyond: float = 0) -> Layered:
-        """Behind a token, around the origin, with a chamfer at the bed; and so many mm above."""
+        """Behind a token, around the origin, with eight sides and a chamfer at the bed; and so many
+        mm above."""
         width, height = self.measures.hole
-        outline, chamfer = rounded(width, height, 0.4 * width, 0.4 * width), fits.BED_CHAMFER
+        corner, chamfer = 0.35 * width, fits.BED_CHAMFER
+        outline = rounded(width, height, corner, corner, sides=1)
         return Layered(
             ((0, inset(outline, -chamfer)), (chamfer, outline), (BACK + beyond, outline))
         )

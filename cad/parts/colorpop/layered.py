@@ -63,16 +63,18 @@ def circle(radius: float, sides: int = ROUND) -> Polygon:
     return tuple((radius * math.cos(turn), radius * math.sin(turn)) for turn in turns)
 
 
-def rounded(width: float, height: float, upper: float, lower: float) -> Polygon:
+def rounded(
+    width: float, height: float, upper: float, lower: float, sides: int = CORNER
+) -> Polygon:
     """A rectangle around the origin; ``upper`` and ``lower`` are the radii of its corners above
-    and below, 0 for none."""
+    and below, 0 for none, each drawn with so many sides."""
     corners: list[Point] = []
     for quarter, (across, up, radius) in enumerate(
         [(1, 1, upper), (-1, 1, upper), (-1, -1, lower), (1, -1, lower)]
     ):
         x, y = across * (width / 2 - radius), up * (height / 2 - radius)
-        for step in range(CORNER + 1) if radius else range(1):
-            turn = (quarter + step / CORNER) * math.pi / 2
+        for step in range(sides + 1) if radius else range(1):
+            turn = (quarter + step / sides) * math.pi / 2
             corners.append((x + radius * math.cos(turn), y + radius * math.sin(turn)))
     return tuple(corners)
 
