@@ -4,7 +4,8 @@
 
 It needs Python and nothing else, on Linux, Windows and macOS. Each verb first brings what is
 missing: the installer uv into `.uv`, the locked libraries into `.venv`, and, on Debian and its
-relatives as root, the system libraries. Nothing else outside the checkout is changed.
+relatives as root, the system libraries. Outside the checkout nothing else is changed, but that pip
+and uv keep what they download in their caches.
 """
 
 from __future__ import annotations
