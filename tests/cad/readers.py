@@ -22,6 +22,10 @@ from cad.kernel import cq
 from tests.tools import need_tool
 
 
+PATIENCE = 600
+"""Seconds that another program may take: it only ends a test that would hang."""
+
+
 @dataclass(frozen=True)
 class Read:
     """One body of a file: ``solid`` is a CadQuery solid or a trimesh."""
@@ -83,7 +87,7 @@ def slicer_info(path: Path) -> list[dict[str, str]]:
         [need_tool("prusa-slicer"), "--info", str(path)],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
         check=True,
     )
     objects: list[dict[str, str]] = []
@@ -106,7 +110,7 @@ def support_moves(path: Path, folder: Path) -> int:
     subprocess.run(
         [need_tool("prusa-slicer"), *flags.split(), "--output", str(gcode), str(path)],
         capture_output=True,
-        timeout=120,
+        timeout=PATIENCE,
         check=True,
     )
     kind, moves, drawn = "", 0, 0
@@ -123,7 +127,11 @@ def support_moves(path: Path, folder: Path) -> int:
 def admesh_figures(path: Path) -> dict[str, float]:
     """What admesh finds in an STL file before it repairs anything, by its own labels."""
     run = subprocess.run(
-        [need_tool("admesh"), str(path)], capture_output=True, text=True, timeout=120, check=True
+        [need_tool("admesh"), str(path)],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=True,
     )
     figures = re.findall(r"([A-Z][A-Za-z ]+?)\s*:\s+(-?[\d.]+)", run.stdout)
     return {label: float(value) for label, value in figures}

@@ -30,7 +30,7 @@ def sliced(path: Path, folder: Path) -> tuple[float, float]:
     subprocess.run(
         [need_tool("prusa-slicer"), "--export-gcode", *PROFILE, "--output", gcode, path],
         capture_output=True,
-        timeout=240,
+        timeout=600,
         check=True,
     )
     text = gcode.read_text()

@@ -192,7 +192,7 @@ def test_a_stopped_export_leaves_nothing(number: signal.Signals, tmp_path: Path)
     assert child.stdout is not None
     assert json.loads(child.stdout.readline())["done"] == 0  # CadQuery is being loaded
     os.kill(child.pid, number)
-    out, err = child.communicate(timeout=60)
+    out, err = child.communicate(timeout=300)
     assert child.returncode == 128 + number
     assert err == "Stopped.\n"
     assert "files" not in out
