@@ -101,7 +101,11 @@ def read_manifest(folder: Path) -> Manifest:
             data = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
         raise ManifestError(
-            message("{folder} has no {name}: no export ended there.", folder=str(folder), name=NAME)
+            message(
+                "{folder} has no {name}: no export of a game ended there.",
+                folder=str(folder),
+                name=NAME,
+            )
         ) from None
     except OSError as error:
         reason = error.strerror or str(error)

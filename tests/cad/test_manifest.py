@@ -52,7 +52,7 @@ def refusal(folder: Path) -> str:
 
 
 def test_a_folder_without_one_is_told(tmp_path: Path):
-    assert refusal(tmp_path) == f"{tmp_path} has no manifest.json: no export ended there."
+    assert refusal(tmp_path) == f"{tmp_path} has no manifest.json: no export of a game ended there."
 
 
 @pytest.mark.parametrize(

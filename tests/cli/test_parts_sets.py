@@ -143,7 +143,7 @@ def test_the_check_ends_with_1_and_a_line_for_each_file(tmp_path: Path):
     ]
     (tmp_path / "manifest.json").unlink()
     assert complaint(parts("check", tmp_path)) == (
-        f"{tmp_path} has no manifest.json: no export ended there."
+        f"{tmp_path} has no manifest.json: no export of a game ended there."
     )
 
 
