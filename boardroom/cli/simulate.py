@@ -35,6 +35,8 @@ MOST_GAMES, MOST_JOBS = 1_000_000, 256
 MOST_SEED = 2**63 - 1
 SURE = 1.96
 """Standard errors to each side of a mean, within which it is at 95 %."""
+WIDE = 200
+"""Columns that every table fits into: in a narrow terminal a line breaks, and no figure is cut."""
 
 
 def simulate(
@@ -282,4 +284,4 @@ def _print_bots(found: Summary, *, alone: bool) -> None:
         cells.append(f"{each.score:.2f} ± {SURE * each.score_error:.2f}")
         cells += [f"{1000 * each.turns.median:.1f}", f"{1000 * each.turns.slow:.1f}"]
         table.add_row(*cells)
-    Console().print(table)
+    Console(width=WIDE).print(table)

@@ -160,6 +160,17 @@ def test_a_person_reads_a_table(simulate: Any) -> None:
     assert max(map(len, out.splitlines())) <= 80
 
 
+def test_no_figure_is_cut_where_the_terminal_is_narrow(
+    simulate: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "20")
+    code, out, _ = simulate("choconnect", "--seats", "random,easy", "--games", "2", "--jobs", "1")
+    assert code == 0
+    rows = re.findall(r"^ +(\w+) +[\d.]+ +[\d.]+ % \([\d.]+ - [\d.]+ %\) +[\d.]+ ± ", out, re.M)
+    assert rows == ["random", "easy"]
+    assert "…" not in out
+
+
 def test_ctrl_c_ends_every_process_and_says_what_was_finished(tmp_path: Path) -> None:
     words = ["choconnect", "--seats", "random,random", "--games", "99999", "--jobs", "2"]
     words += ["--progress", "json", "--records", str(tmp_path)]
