@@ -21,7 +21,6 @@ from OCP.XCAFDoc import XCAFDoc_ColorType, XCAFDoc_DocumentTool, XCAFDoc_ShapeTo
 from cad.kernel import cq
 from tests.tools import need_tool
 
-
 PATIENCE = 600
 """Seconds that another program may take: it only ends a test that would hang."""
 
