@@ -161,7 +161,7 @@ def started(*arguments: str, path: str = "") -> subprocess.Popen[str]:
 
 
 def check_stopped(child: subprocess.Popen[str]) -> None:
-    _, err = child.communicate(timeout=60)
+    _, err = child.communicate(timeout=300)
     assert child.returncode == 128 + signal.SIGTERM
     assert err == "Stopped.\n"
     with pytest.raises(ProcessLookupError):  # nobody is left in the group
