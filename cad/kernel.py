@@ -214,13 +214,15 @@ def assembly_bytes(title: str, bodies: Solids, components: Sequence[Component]) 
         scene.write(label)
     scene.writer.SetColorMode(False)  # they have theirs
     scene.write(root)
-    # The library numbers components on from file to file.
+    # The library numbers components on from file to file, and breaks lines accordingly.
     count = itertools.count(1)
-    return re.sub(
-        rb"(NEXT_ASSEMBLY_USAGE_OCCURRENCE\(')\d+",
-        lambda found: found[1] + str(next(count)).encode(),
-        scene.finish(title),
-    )
+
+    def numbered(found: re.Match[bytes]) -> bytes:
+        rest = re.sub(rb"\n\s*", b"", found[2])
+        return b"%s'%d'%s;" % (found[1], next(count), rest)
+
+    pattern = rb"(NEXT_ASSEMBLY_USAGE_OCCURRENCE\()\s*'\d+'([^;]*);"
+    return re.sub(pattern, numbered, scene.finish(title))
 
 
 class _Scene:

@@ -52,8 +52,11 @@ def won(tmp_path: Path) -> Path:
             ["foo"],
             "boardroom: No such command 'foo'. Known are open, replay, tour, simulate, ",
         ),
-        (["parts"], "boardroom parts: Missing command. Known are list, export."),
-        (["sheets", "foo"], "boardroom sheets: No such command 'foo'. Known are list, export."),
+        (["parts"], "boardroom parts: Missing command. Known are list, export, plates, check."),
+        (
+            ["sheets", "foo"],
+            "boardroom sheets: No such command 'foo'. Known are list, export, plates, check.",
+        ),
         (["opena"], "boardroom: No such command 'opena'. Did you mean 'open'? Known are open,"),
         (["--foo"], "boardroom: No such option: --foo."),
         (["replay"], "boardroom replay: Missing argument 'file'."),

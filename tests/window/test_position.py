@@ -66,8 +66,7 @@ def test_a_copied_position_begins_a_game_that_goes_on_from_there(hands: Hands) -
     seen = paste(hands, f"  {text}\n")
     assert (seen["game"], seen["position"]) == ("New game of Choconnect", text)
     assert hands.match.states[0].text() == text
-    assert hands.match.texts == []
-    hands.wait_for_turn()
+    hands.wait_for_turn()  # a bot may have begun
     hands.page.conductor.match.play(str(hands.match.now.moves()[0]))
     assert hands.match.journal is not None
 
