@@ -21,7 +21,10 @@ from cad.writing import stl_bytes
 from tests.cad.readers import read_3mf, read_step, slicer_info, support_moves
 from tests.cad.samples import SAMPLES, samples
 
-each_sample = pytest.mark.parametrize(("part", "values"), samples())
+each_sample = pytest.mark.parametrize(("part", "values"), samples(every=True))
+each_file = pytest.mark.parametrize(("part", "values"), samples(every=False))
+"""What writes files and calls the slicer takes seconds: the suite does so with usual parameters,
+the long run with all."""
 
 
 def bodies(part: Part, values: Mapping[str, object]) -> list[tuple[Body, Expected]]:
@@ -57,7 +60,7 @@ def test_a_part_is_one_solid_of_the_volume_and_size_computed_by_hand(
         assert body.solid.BoundingBox(1e-6).zmin == pytest.approx(0, abs=1e-6)
 
 
-@each_sample
+@each_file
 def test_the_mesh_of_a_part_is_watertight_and_true_to_its_solid(
     part: Part, values: Mapping[str, object]
 ):
@@ -84,7 +87,7 @@ def _sag(mesh: Mesh, body: Body) -> float:
     )
 
 
-@each_sample
+@each_file
 def test_files_of_a_part_are_read_back_and_are_the_same_when_made_again(
     part: Part, values: Mapping[str, object], tmp_path: Path
 ):
@@ -105,7 +108,7 @@ def test_files_of_a_part_are_read_back_and_are_the_same_when_made_again(
         assert mesh.solid.volume == pytest.approx(body.solid.Volume(), rel=0.005)
 
 
-@each_sample
+@each_file
 def test_the_slicer_finds_nothing_to_repair_and_adds_supports_only_where_announced(
     part: Part, values: Mapping[str, object], tmp_path: Path
 ):
@@ -140,7 +143,7 @@ def any_value(parameter: Parameter) -> st.SearchStrategy[object]:
 
 
 @pytest.mark.parametrize("part", cad.PARTS.values(), ids=cad.PARTS)
-@settings(max_examples=8)
+@settings(max_examples=5)
 @given(data=st.data())
 def test_any_parameters_give_true_solids_or_are_refused_by_name(part: Part, data: st.DataObject):
     values = data.draw(values_of(part))

@@ -27,7 +27,14 @@ BALLS = {
     "halves 14, no hole": {"form": "halves", "pin": 0},
     "halves 20": {"form": "halves", "diameter": 20, "pin": 4},
 }
-each_ball = pytest.mark.parametrize("values", BALLS.values(), ids=BALLS.keys())
+USUAL = ("whole 14", "flat 14, least", "halves 14")
+each_ball = pytest.mark.parametrize(
+    "values",
+    [
+        pytest.param(values, id=name, marks=() if name in USUAL else (pytest.mark.long,))
+        for name, values in BALLS.items()
+    ],
+)
 
 
 @each_ball

@@ -15,11 +15,14 @@ LONG: Samples = {id: found for room in _ROOMS for id, found in room.LONG.items()
 """More, for the long run."""
 
 
-def samples() -> list[ParameterSet]:
-    """A part and parameters for each test, those of the long run marked."""
-    return [
-        pytest.param(part, values, id=f"{part.id}, {name}", marks=marks)
-        for marks, found in (((), SAMPLES), ((pytest.mark.long,), LONG))
-        for part in cad.PARTS.values()
-        for name, values in found.get(part.id, {}).items()
-    ]
+def samples(*, every: bool) -> list[ParameterSet]:
+    """A part and parameters for each test. Those of the long run are marked; so are all but the
+    first of each part, its usual parameters, unless ``every``."""
+    found = []
+    for part in cad.PARTS.values():
+        short = list(SAMPLES[part.id].items())
+        usual = len(short) if every else 1
+        for place, (name, values) in enumerate(short + list(LONG.get(part.id, {}).items())):
+            marks = () if place < usual else (pytest.mark.long,)
+            found.append(pytest.param(part, values, id=f"{part.id}, {name}", marks=marks))
+    return found
