@@ -45,7 +45,7 @@ if threading.current_thread() is threading.main_thread():
 PATIENCE = float(os.environ.get("BOARDROOM_LEFTOVER_SECONDS", "10"))
 """Seconds that threads and processes may take to end after a test, on a busy machine."""
 
-SHARED = 0.25
+SHARED = 0.15
 """The part of the budget that long tests share which go on for as long as they may."""
 
 LONGEST_SHARE = 120.0
