@@ -55,7 +55,7 @@ def won(tmp_path: Path) -> Path:
         (["parts"], "boardroom parts: Missing command. Known are list, export, plates, check."),
         (
             ["sheets", "foo"],
-            "boardroom sheets: No such command 'foo'. Known are list, export, plates, check.",
+            "boardroom sheets: No such command 'foo'. Known are list, export.",
         ),
         (["opena"], "boardroom: No such command 'opena'. Did you mean 'open'? Known are open,"),
         (["--foo"], "boardroom: No such option: --foo."),

@@ -138,6 +138,10 @@ class Monkey:
         return match
 
 
+RUNS = 5
+"""How often a monkey may begin anew before it must have made a move."""
+
+
 def for_acts(count: int) -> Callable[[], bool]:
     """Go on so many times that it is asked."""
     left = iter(range(count))
@@ -159,7 +163,10 @@ def monkey(
 
 
 def test_a_monkey_neither_breaks_nor_loses_a_game(monkey: Monkey) -> None:
-    monkey.play(for_acts(160))
+    for _ in range(RUNS):
+        monkey.play(for_acts(160))
+        if monkey.played:
+            break  # by chance it may do everything else first
     assert monkey.played > 0
 
 
