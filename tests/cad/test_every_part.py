@@ -19,12 +19,13 @@ from cad.parameters import Number, Parameter
 from cad.part import Body, Expected, Part
 from cad.writing import stl_bytes
 from tests.cad.readers import read_3mf, read_step, slicer_info, support_moves
-from tests.cad.samples import SAMPLES, samples
+from tests.cad.samples import SAMPLES, samples, usual
 
 each_sample = pytest.mark.parametrize(("part", "values"), samples(every=True))
+each_usual = pytest.mark.parametrize(("part", "values"), usual())
 each_file = pytest.mark.parametrize(("part", "values"), samples(every=False))
-"""What writes files and calls the slicer takes seconds: the suite does so with usual parameters,
-the long run with all."""
+"""What calls the slicer takes seconds: the suite does so with usual parameters, the long run with
+all."""
 
 
 def bodies(part: Part, values: Mapping[str, object]) -> list[tuple[Body, Expected]]:
@@ -87,7 +88,7 @@ def _sag(mesh: Mesh, body: Body) -> float:
     )
 
 
-@each_file
+@each_usual
 def test_files_of_a_part_are_read_back_and_are_the_same_when_made_again(
     part: Part, values: Mapping[str, object], tmp_path: Path
 ):

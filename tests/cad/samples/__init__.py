@@ -26,3 +26,11 @@ def samples(*, every: bool) -> list[ParameterSet]:
             marks = () if place < usual else (pytest.mark.long,)
             found.append(pytest.param(part, values, id=f"{part.id}, {name}", marks=marks))
     return found
+
+
+def usual() -> list[ParameterSet]:
+    """Each part with its usual parameters."""
+    return [
+        pytest.param(part, next(iter(SAMPLES[id].values())), id=id)
+        for id, part in cad.PARTS.items()
+    ]
