@@ -4,47 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
-from boardroom.base.errors import BoardroomError
 from boardroom.base.words import say
-from boardroom.bots import ADVISER, Advice, Hint, named
+from boardroom.bots import ADVISER, Advice, Hint, Thought, named
 from boardroom.games.game import View
 from boardroom.play.match import Match
 from boardroom.play.thinker import Thinker
-
-_POLL = 15
-"""Milliseconds between two looks at how far the thinking is."""
+from boardroom.window.asking import Asking
 
 
-class Hinting(QObject):
+class Hinting(Asking):
     """Holds the hints for one position until it is told to forget them."""
 
     found = Signal()
     """The hints that were looked for are there."""
-    progressed = Signal()
-    """The thinking is further on."""
     failed = Signal(str)
     """Why there are no hints."""
 
     def __init__(self, thinker: Thinker, parent: QObject) -> None:
-        super().__init__(parent)
-        self._thinker = thinker
+        super().__init__(thinker, parent)
         self.looking = False
         """Whether hints are being thought over."""
-        self.progress = 0.0
         self.hints: tuple[Hint, ...] = ()
         self._shown = 0
-        self._poll = QTimer(self)
-        self._poll.setInterval(_POLL)
-        self._poll.timeout.connect(self._look)
 
     def look_for(self, view: View, history: Sequence[str], seed: int) -> None:
         """Have the position thought over; ``found`` or ``failed`` tells of the end."""
         self.forget()
-        self.looking, self.progress = True, 0.0
-        self._thinker.ask(ADVISER, view, history, seed)
-        self._poll.start()
+        self.looking = True
+        self._ask(ADVISER, view, history, seed)
 
     def next(self, match: Match) -> tuple[str, str]:
         """The move of the next hint, and what is said about it; after the last the first again.
@@ -68,19 +57,15 @@ class Hinting(QObject):
             self.looking = False
             self._thinker.cancel()
 
-    def _look(self) -> None:
-        try:
-            thought = self._thinker.poll()
-        except BoardroomError as error:
-            self.forget()
-            self.failed.emit(error.message.show())
-            return
-        if thought is None:
-            return
-        self.progress = thought.progress
-        self.progressed.emit()
-        if self._thinker.done and isinstance(thought, Advice):
-            self._poll.stop()
+    def _failed(self, reason: str) -> None:
+        self.forget()
+        self.failed.emit(reason)
+
+    def _answered(self, thought: Thought) -> bool:
+        return isinstance(thought, Advice)
+
+    def _use(self, thought: Thought) -> None:
+        if isinstance(thought, Advice):
             self.looking = False
             self.hints = thought.hints
             self.found.emit()
