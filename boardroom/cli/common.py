@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from enum import StrEnum
 from types import FrameType
-from typing import Any, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
 
@@ -32,6 +32,20 @@ class Progress(StrEnum):
     BAR = "bar"
     JSON = "json"
     NONE = "none"
+
+
+ProgressOption = Annotated[
+    Progress, typer.Option(help=say("How to show it: a bar, lines of JSON, or not."))
+]
+"""``--progress`` of a long command."""
+
+JsonOption = Annotated[bool, typer.Option("--json", help=say("For a program to read."))]
+"""``--json`` of a command that answers."""
+
+FilesOption = Annotated[
+    bool, typer.Option("--json", help=say("Name the files for a program to read."))
+]
+"""``--json`` of a command that writes files."""
 
 
 def one_line(text: str) -> str:

@@ -10,7 +10,9 @@ import typer
 from boardroom.base.files import is_folder
 from boardroom.base.words import say
 from boardroom.cli.common import (
+    JsonOption,
     Progress,
+    ProgressOption,
     one_line,
     plain_errors,
     print_json,
@@ -29,7 +31,7 @@ app = typer.Typer(
 
 @app.command("list", help=say("List the sheets and their settings."))
 def list_sheets(
-    as_json: Annotated[bool, typer.Option("--json", help=say("For a program to read."))] = False,
+    as_json: JsonOption = False,
 ) -> None:
     """List the sheets and their settings."""
     from sheets import SHEETS
@@ -58,9 +60,7 @@ def export_sheet(
     out: Annotated[
         Path, typer.Option(metavar="PLACE", help=say("A folder, or a file that ends in .pdf."))
     ] = Path(),
-    progress: Annotated[
-        Progress, typer.Option(help=say("How to show it: a bar, lines of JSON, or not."))
-    ] = Progress.BAR,
+    progress: ProgressOption = Progress.BAR,
     as_json: Annotated[
         bool, typer.Option("--json", help=say("Name the file for a program to read."))
     ] = False,

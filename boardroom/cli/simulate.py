@@ -19,7 +19,9 @@ from boardroom.base.files import make_folder
 from boardroom.base.progress import Cancelled
 from boardroom.base.words import message, messages, say
 from boardroom.cli.common import (
+    JsonOption,
     Progress,
+    ProgressOption,
     plain_errors,
     print_json,
     progress_report,
@@ -69,10 +71,8 @@ def simulate(
     records: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help=say("Save each game there."))
     ] = None,
-    progress: Annotated[
-        Progress, typer.Option(help=say("How to show it: a bar, lines of JSON, or not."))
-    ] = Progress.BAR,
-    as_json: Annotated[bool, typer.Option("--json", help=say("For a program to read."))] = False,
+    progress: ProgressOption = Progress.BAR,
+    as_json: JsonOption = False,
     as_csv: Annotated[
         bool, typer.Option("--csv", help=say("One line a game, for a spreadsheet."))
     ] = False,

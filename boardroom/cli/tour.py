@@ -13,7 +13,15 @@ import typer
 
 from boardroom.base.progress import Report, Step
 from boardroom.base.words import Message, message, say
-from boardroom.cli.common import Progress, one_line, plain_errors, print_json, progress_report
+from boardroom.cli.common import (
+    FilesOption,
+    Progress,
+    ProgressOption,
+    one_line,
+    plain_errors,
+    print_json,
+    progress_report,
+)
 
 PART, PART_FORMAT = "ball", "3mf"
 SHEET = "player-sheet"
@@ -28,12 +36,8 @@ def tour(
     seed: Annotated[
         int, typer.Option(min=0, max=MOST_SEED, help=say("Another seed plays other games."))
     ] = SEED,
-    progress: Annotated[
-        Progress, typer.Option(help=say("How to show it: a bar, lines of JSON, or not."))
-    ] = Progress.BAR,
-    as_json: Annotated[
-        bool, typer.Option("--json", help=say("Name the files for a program to read."))
-    ] = False,
+    progress: ProgressOption = Progress.BAR,
+    as_json: FilesOption = False,
 ) -> None:
     """Play every game bot against bot, and leave pictures, records, a part and a sheet."""
     with plain_errors(), progress_report(progress) as report:

@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from boardroom.base.words import messages, say
-from boardroom.cli.common import Progress, one_line, plain_errors, print_json, progress_report
+from boardroom.cli.common import (
+    JsonOption,
+    Progress,
+    ProgressOption,
+    one_line,
+    plain_errors,
+    print_json,
+    progress_report,
+)
 
 if TYPE_CHECKING:
     from cad.check import Verdict
@@ -22,10 +30,8 @@ def check_files(
     slicer: Annotated[
         bool, typer.Option(help=say("Ask PrusaSlicer too, where it is installed."))
     ] = True,
-    progress: Annotated[
-        Progress, typer.Option(help=say("How to show it: a bar, lines of JSON, or not."))
-    ] = Progress.BAR,
-    as_json: Annotated[bool, typer.Option("--json", help=say("For a program to read."))] = False,
+    progress: ProgressOption = Progress.BAR,
+    as_json: JsonOption = False,
 ) -> None:
     """Check exported files against their manifest; exit code 1 when something is wrong."""
     for_program = as_json or progress is Progress.JSON

@@ -11,7 +11,9 @@ from boardroom.base.errors import BoardroomError
 from boardroom.base.files import is_folder
 from boardroom.base.words import message, say
 from boardroom.cli.common import (
+    FilesOption,
     Progress,
+    ProgressOption,
     one_line,
     plain_errors,
     print_json,
@@ -64,12 +66,8 @@ def export_parts(
             "--manifest", help=say("Write manifest.json for single parts too, as for games.")
         ),
     ] = False,
-    progress: Annotated[
-        Progress, typer.Option(help=say("How to show it: a bar, lines of JSON, or not."))
-    ] = Progress.BAR,
-    as_json: Annotated[
-        bool, typer.Option("--json", help=say("Name the files for a program to read."))
-    ] = False,
+    progress: ProgressOption = Progress.BAR,
+    as_json: FilesOption = False,
 ) -> None:
     """Build parts, or all that a game needs, and write them as files."""
     with plain_errors():

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from boardroom.base.words import say
-from boardroom.cli.common import plain_errors, print_json
+from boardroom.cli.common import JsonOption, plain_errors, print_json
 
 if TYPE_CHECKING:
     from cad.parameters import Parameter
@@ -18,7 +18,7 @@ def list_parts(
     game: Annotated[
         str | None, typer.Argument(metavar="GAME", help=say("Only the parts of this game."))
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help=say("For a program to read."))] = False,
+    as_json: JsonOption = False,
 ) -> None:
     """List the parts and their parameters, and the print sets."""
     from boardroom.games import game as find_game

@@ -9,7 +9,9 @@ import typer
 
 from boardroom.base.words import say
 from boardroom.cli.common import (
+    FilesOption,
     Progress,
+    ProgressOption,
     one_line,
     plain_errors,
     print_json,
@@ -29,12 +31,8 @@ def export_plates(
         list[str] | None,
         typer.Option("--set", metavar="NAME=VALUE", help=say("A parameter; may be repeated.")),
     ] = None,
-    progress: Annotated[
-        Progress, typer.Option(help=say("How to show it: a bar, lines of JSON, or not."))
-    ] = Progress.BAR,
-    as_json: Annotated[
-        bool, typer.Option("--json", help=say("Name the files for a program to read."))
-    ] = False,
+    progress: ProgressOption = Progress.BAR,
+    as_json: FilesOption = False,
 ) -> None:
     """Lay out all that a game needs on plates, one colour a plate."""
     with plain_errors():
