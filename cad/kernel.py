@@ -132,16 +132,6 @@ def one_solid(shape: Any) -> Any:
     return solids[0]
 
 
-def common_volume(first: Any, second: Any) -> float:
-    """The room that two solids share, mm³."""
-    return float(sum(solid.Volume() for solid in first.intersect(second).Solids()))
-
-
-def distance(first: Any, second: Any) -> float:
-    """The least air between two solids, mm; 0 when they touch or one is inside the other."""
-    return float(first.distance(second))
-
-
 def tessellate(solid: Any, linear: float, angular: float) -> tuple[Points, Triangles]:
     """Corner points (n, 3) in mm and triangles (m, 3) of all faces, seen from outside
     counter-clockwise.

@@ -6,11 +6,11 @@ import pytest
 
 import cad
 from cad.block import Block
-from cad.kernel import distance
 from cad.parameters import WrongParameter
 from cad.parts.choconnect.box import BoxParameters
 from cad.parts.choconnect.lane import POST_ROUND
 from cad.parts.choconnect.tile import TileParameters
+from tests.cad.geometry import distance
 
 
 @pytest.mark.rule("CH-01", "CH-02", "CH-03")

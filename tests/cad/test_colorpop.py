@@ -10,7 +10,7 @@ import pytest
 import cad
 from boardroom.games.colorpop.tokens import COLOUR_NAMES, GRID, JOKER, SUPPLY, TOKENS
 from boardroom.scenes.colorpop.token import SIGNS
-from cad.kernel import common_volume, cq
+from cad.kernel import cq
 from cad.parameters import WrongParameter
 from cad.part import Part
 from cad.parts.colorpop import ASSEMBLY
@@ -22,6 +22,7 @@ from cad.parts.colorpop.marker import MARKER
 from cad.parts.colorpop.measures import BACK, HOLDS
 from cad.parts.colorpop.signs import COLOURS, KINDS, sign
 from cad.parts.colorpop.token import TOKEN, TokenParameters
+from tests.cad.geometry import common_volume
 
 OWN = ChuteParameters().measures
 

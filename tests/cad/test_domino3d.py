@@ -7,7 +7,7 @@ import pytest
 
 import cad
 from boardroom.games.domino3d import CHIPS, DOMINO3D
-from cad.kernel import common_volume, cq, distance
+from cad.kernel import cq
 from cad.parameters import WrongParameter
 from cad.parts import domino3d
 from cad.parts.domino3d.chip import CHIP, ChipParameters
@@ -15,6 +15,7 @@ from cad.parts.domino3d.faces import faces
 from cad.parts.domino3d.laid import standing
 from cad.parts.domino3d.numerals import DEPTH, OUTLINES, inset
 from cad.parts.domino3d.rack import RACK, RackParameters
+from tests.cad.geometry import common_volume, distance
 from tests.games.domino3d_positions import position_text, rest
 
 

@@ -9,8 +9,8 @@ import pytest
 
 import cad
 from cad.assembly import Pair, Placed
-from cad.kernel import common_volume, distance
 from cad.part import Body, Part
+from tests.cad.geometry import common_volume, distance
 
 PAIRS = {f"{id}: {pair.name}": pair for id, each in cad.ASSEMBLIES.items() for pair in each.pairs}
 
