@@ -72,7 +72,7 @@ import pytest
 @pytest.mark.long
 @pytest.mark.parametrize("number", range(40))
 def test_long(number, seconds, seed):
-    assert seconds == 0.25 * 100 / 40
+    assert seconds == 0.15 * 100 / 40
     assert seed == 4711
 @pytest.mark.long
 def test_of_a_fixed_length():
