@@ -19,17 +19,17 @@ HEADING = 8.0
 
 def heading_type(inks: Inks) -> Type:
     """Names of areas."""
-    return Type(BLACK, 11.0, inks.text)
+    return Type(BLACK, 12.0, inks.text)
 
 
 def label_type(inks: Inks) -> Type:
     """Names of fields and bonuses."""
-    return Type(BOLD, 7.2, inks.text)
+    return Type(BOLD, 7.8, inks.text)
 
 
 def hint_type(inks: Inks) -> Type:
     """Reminders of the rules."""
-    return Type(REGULAR, 7.2, inks.quiet)
+    return Type(REGULAR, 7.8, inks.quiet)
 
 
 def panel(pen: Pen, box: Box, title: str, inks: Inks, hint: str = "") -> Box:

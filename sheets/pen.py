@@ -18,13 +18,13 @@ from sheets.box import Box
 MM = 72 / 25.4
 """Points in a millimetre."""
 
-REGULAR, BOLD, BLACK = "Lato-Regular", "Lato-Bold", "Lato-Black"
+REGULAR, BOLD, BLACK = "SourceSansPro-Regular", "SourceSansPro-Bold", "SourceSansPro-Black"
 
-LEAST_SIZE = 6.5
+LEAST_SIZE = 6.0
 """The smallest type that is printed, in points: what a reader at table distance can make out."""
 
-CAPITAL = 0.7165
-"""Height of capitals and figures of Lato, in ems (1433 of 2000 units)."""
+CAPITAL = 0.66
+"""Height of capitals and figures of Source Sans Pro, in ems (660 of 1000 units)."""
 
 LEADING = 1.15
 

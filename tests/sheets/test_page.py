@@ -8,10 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import font_source_sans_pro
 import pikepdf
 import pytest
 
-from boardroom.base import resources
 from boardroom.base.words import use_language
 from sheets.page import Document
 from sheets.paper import PAPERS
@@ -48,19 +48,18 @@ def test_all_fonts_are_embedded_as_subsets(exported: Exported) -> None:
     assert table[0].split()[:1] == ["name"]
     fonts = [line.split() for line in table[2:]]
     assert sorted(font[0].partition("+")[2] for font in fonts) == [
-        "Lato-Black",
-        "Lato-Bold",
-        "Lato-Regular",
+        "SourceSansPro-Black",
+        "SourceSansPro-Bold",
+        "SourceSansPro-Regular",
     ]
     for font in fonts:
         assert font[3:6] == ["yes", "yes", "yes"], font  # embedded, subset, Unicode
 
 
 def test_the_licence_of_the_font_comes_with_it() -> None:
-    licence = resources.file("fonts/OFL.txt").read_text(encoding="utf-8")
+    licence = (Path(font_source_sans_pro.font_directory) / "LICENSE.txt").read_text("utf-8")
     assert "SIL OPEN FONT LICENSE Version 1.1" in licence
-    assert 'Reserved Font Name "Lato"' in licence
-    assert len(list(resources.folder("fonts").glob("Lato-*.ttf"))) == 3
+    assert "Reserved Font Name 'Source'" in licence
 
 
 def test_a_reader_is_told_to_print_at_full_size(exported: Exported) -> None:

@@ -25,37 +25,37 @@ def pen(tmp_path: Path) -> Pen:
 
 
 def test_figures_are_all_as_wide_and_as_the_font_says(pen: Pen) -> None:
-    # 1160 of 2000 units an em: 5.8 points at 10 points.
+    # 497 of 1000 units an em: 4.97 points at 10 points; 528 in bold.
     for figure in "0123456789":
-        assert text_width(figure, REGULAR, 10) == pytest.approx(5.8 * 25.4 / 72)
-        assert text_width(figure, BOLD, 10) == pytest.approx(5.8 * 25.4 / 72)
+        assert text_width(figure, REGULAR, 10) == pytest.approx(4.97 * 25.4 / 72)
+        assert text_width(figure, BOLD, 10) == pytest.approx(5.28 * 25.4 / 72)
 
 
 def test_a_text_that_fits_is_set_as_wide_as_it_is(pen: Pen) -> None:
     style = Type(REGULAR, 10, BLACK_INK)
-    assert pen.text("12345", Box(0, 0, 20, 5), style) == pytest.approx(29 * 25.4 / 72)
+    assert pen.text("12345", Box(0, 0, 20, 5), style) == pytest.approx(24.85 * 25.4 / 72)
 
 
 def test_a_text_that_is_too_wide_is_set_smaller(pen: Pen) -> None:
-    # 29 points at 10: in 25.52 points (9 mm) it is 8.8 points high.
+    # 24.85 points at 10: in 22.68 points (8 mm) it is 9.13 points high.
     style = Type(REGULAR, 10, BLACK_INK)
-    assert pen.text("12345", Box(0, 0, 9, 5), style) == pytest.approx(9)
+    assert pen.text("12345", Box(0, 0, 8, 5), style) == pytest.approx(8)
 
 
 def test_a_text_is_never_set_smaller_than_can_be_read(pen: Pen) -> None:
-    # At 6.5 points it is 18.85 points wide: 6.65 mm.
+    # At 6 points it is 14.91 points wide: 5.26 mm.
     style = Type(REGULAR, 10, BLACK_INK)
-    pen.text("12345", Box(0, 0, 6.66, 5), style)
-    with pytest.raises(TextOverflow, match=r"'12345' .*6\.6 x 5\.0 mm"):
-        pen.text("12345", Box(0, 0, 6.64, 5), style)
+    pen.text("12345", Box(0, 0, 5.27, 5), style)
+    with pytest.raises(TextOverflow, match=r"'12345' .*5\.2 x 5\.0 mm"):
+        pen.text("12345", Box(0, 0, 5.25, 5), style)
 
 
 def test_a_text_that_is_too_high_is_refused(pen: Pen) -> None:
-    # Figures of 20 points are 14.3 points high: 5.06 mm.
+    # Figures of 20 points are 13.2 points high: 4.66 mm.
     style = Type(REGULAR, 20, BLACK_INK)
-    pen.text("1", Box(0, 0, 20, 5.07), style)
+    pen.text("1", Box(0, 0, 20, 4.67), style)
     with pytest.raises(TextOverflow):
-        pen.text("1", Box(0, 0, 20, 5.0), style)
+        pen.text("1", Box(0, 0, 20, 4.6), style)
 
 
 def test_words_go_to_the_next_line_and_no_further(pen: Pen) -> None:
