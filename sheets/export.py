@@ -7,7 +7,6 @@ from pathlib import Path
 from boardroom.base.files import write_whole
 from boardroom.base.progress import Report, quiet
 from sheets import sheet
-from sheets.paper import PAPERS
 from sheets.settings import PrintSettings
 
 
@@ -29,7 +28,7 @@ def export(
     def write(temporary: Path) -> None:
         from sheets.page import Document
 
-        document = Document(temporary, PAPERS[chosen.paper], kind.title.show(), kind.about.show())
+        document = Document(temporary, chosen.page, kind.title.show(), kind.about.show())
         make(document, chosen, report)
         document.save()
 

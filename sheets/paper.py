@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from boardroom.base.words import Message, message
 
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A paper size; width and height in millimetres, upright."""
+    """A page size; width and height in millimetres, upright unless :meth:`turned`.
+
+    ``bleed`` is how much of it at each edge is cut away by a printing service.
+    """
 
     id: str
     title: Message
     width: float
     height: float
+    bleed: float = 0.0
+
+    def turned(self) -> Paper:
+        """The same paper lying on its side."""
+        return replace(self, width=self.height, height=self.width)
 
 
 PAPERS: dict[str, Paper] = {

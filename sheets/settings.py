@@ -7,18 +7,21 @@ setting lies in the metadata of its field. Known without ReportLab.
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from boardroom.base.errors import BoardroomError, UnknownName
 from boardroom.base.words import Message, message
-from sheets.paper import PAPERS
+from sheets.paper import PAPERS, Paper
 
 COPIES = range(1, 501)
 """A pad has a hundred sheets; more than five pads at once is a slip of the finger."""
 
 _LONGEST_ECHO = 40  # characters
+
+_MEASURE = re.compile("-?[0-9]{1,6}([.][0-9]{1,6})?")  # float() would also take "1e5" and "inf"
 
 _SWITCH = {"yes": True, "no": False}
 
@@ -32,7 +35,7 @@ class Setting:
     """One setting as it is offered.
 
     ``choices`` are the values it may have as text, each with its title; empty where ``numbers``
-    says the range of a whole number.
+    says the range of a whole number, or ``measures`` the least and most of a measure.
     """
 
     name: str
@@ -41,15 +44,25 @@ class Setting:
     default: str
     choices: tuple[tuple[str, Message], ...] = ()
     numbers: range | None = None
+    measures: tuple[float, float] | None = None
+
+    @property
+    def bounds(self) -> tuple[float, float] | None:
+        """The least and most of a number."""
+        if self.numbers is not None:
+            return self.numbers[0], self.numbers[-1]
+        return self.measures
 
     def expected(self) -> str:
         """What may be written: ``a4 or letter``, ``1 to 500``."""
-        if self.numbers is not None:
-            return f"{self.numbers[0]} to {self.numbers[-1]}"
+        if self.bounds is not None:
+            least, most = self.bounds
+            return f"{least:g} to {most:g}"
         return " or ".join(value for value, _ in self.choices)
 
 
-def _field(default: Any, title: Message, help: Message, **metadata: Any) -> Any:
+def offer(default: Any, title: Message, help: Message, **metadata: Any) -> Any:
+    """A field of settings, as :func:`offered` shows it; ``metadata`` is the rest of a Setting."""
     return dataclasses.field(default=default, metadata={"title": title, "help": help, **metadata})
 
 
@@ -57,24 +70,29 @@ def _field(default: Any, title: Message, help: Message, **metadata: Any) -> Any:
 class PrintSettings:
     """What can be chosen for every sheet. BadSetting or UnknownName for an impossible value."""
 
-    paper: str = _field(
+    paper: str = offer(
         "a4",
         message("Paper"),
         message("The paper in the printer."),
         choices=tuple((paper.id, paper.title) for paper in PAPERS.values()),
     )
-    copies: int = _field(
+    copies: int = offer(
         1,
         message("Copies"),
         message("How many sheets, one a page."),
         numbers=COPIES,
     )
-    ink_saver: bool = _field(
+    ink_saver: bool = offer(
         True,
         message("Save ink"),
         message("Leave the paper white; otherwise it is tinted cream."),
         choices=(("yes", message("Yes")), ("no", message("No"))),
     )
+
+    @property
+    def page(self) -> Paper:
+        """The size of every page."""
+        return PAPERS[self.paper]
 
     def __post_init__(self) -> None:
         if self.paper not in PAPERS:
@@ -87,9 +105,9 @@ class PrintSettings:
             )
         # True is an int; a truth value is no number of copies.
         if type(self.copies) is not int or self.copies not in COPIES:
-            raise _bad("copies", self.copies, f"{COPIES[0]} to {COPIES[-1]}")
+            raise bad_setting("copies", self.copies, f"{COPIES[0]} to {COPIES[-1]}")
         if type(self.ink_saver) is not bool:
-            raise _bad("ink-saver", self.ink_saver, " or ".join(_SWITCH))
+            raise bad_setting("ink-saver", self.ink_saver, " or ".join(_SWITCH))
 
 
 def offered(settings: type[PrintSettings]) -> tuple[Setting, ...]:
@@ -128,16 +146,28 @@ def _from_text(setting: Setting, value: str) -> Any:
     if setting.numbers is not None:
         # int() would also take "1_0", " 7 " and digits of other scripts.
         if not (value.isascii() and value.isdigit()):
-            raise _bad(setting.name, value, setting.expected())
+            raise bad_setting(setting.name, value, setting.expected())
         number = int(value[:9])  # nine digits are beyond any range, and quick to read
         if number not in setting.numbers:
-            raise _bad(setting.name, value, setting.expected())
+            raise bad_setting(setting.name, value, setting.expected())
         return number
+    if setting.measures is not None:
+        return _measure(setting, value)
     if setting.default in _SWITCH:
         if value not in _SWITCH:
-            raise _bad(setting.name, value, setting.expected())
+            raise bad_setting(setting.name, value, setting.expected())
         return _SWITCH[value]
     return value
+
+
+def _measure(setting: Setting, value: str) -> float:
+    if not _MEASURE.fullmatch(value):
+        raise bad_setting(setting.name, value, setting.expected())
+    number = float(value)
+    least, most = setting.measures or (0.0, 0.0)
+    if not least <= number <= most:
+        raise bad_setting(setting.name, value, setting.expected())
+    return number
 
 
 def _as_text(value: Any) -> str:
@@ -146,7 +176,8 @@ def _as_text(value: Any) -> str:
     return str(value)
 
 
-def _bad(name: str, value: object, expected: str) -> BadSetting:
+def bad_setting(name: str, value: object, expected: str) -> BadSetting:
+    """One line about a value that a setting cannot have."""
     return BadSetting(
         message(
             "{name}={value}: expected {expected}.",

@@ -110,7 +110,7 @@ def _sheet_data(sheet: Sheet) -> dict[str, Any]:
                 "choices": [
                     {"value": value, "title": title.show()} for value, title in each.choices
                 ],
-                "range": [each.numbers[0], each.numbers[-1]] if each.numbers else None,
+                "range": list(each.bounds) if each.bounds else None,
             }
             for each in offered(sheet.settings)
         ],
