@@ -10,10 +10,10 @@ from boardroom.base.progress import Report, Step
 from boardroom.base.words import message, say
 from sheets.box import Box
 from sheets.frames import field, hint_type
-from sheets.inks import CREAM, INK_SAVER, WHITE, Inks
+from sheets.inks import CREAM, INK_SAVER, Inks
 from sheets.page import Document
 from sheets.paper import PAPERS, Paper
-from sheets.pen import BLACK, CAPITAL, MM, Pen, Type, text_width
+from sheets.pen import Pen
 from sheets.player_grid import SIDE, draw_grid
 from sheets.player_panels import (
     draw_connect_3,
@@ -26,6 +26,7 @@ from sheets.player_panels import (
     draw_scoring,
 )
 from sheets.settings import PrintSettings
+from sheets.wordmark import draw_wordmark
 
 WIDTH = 192.0
 """Width of the sheet in mm, the same on both papers."""
@@ -91,23 +92,4 @@ def _draw_head(pen: Pen, band: Box, inks: Inks) -> None:
     name = band.left(92.0)
     field(pen, name, inks.text, 0.9, 2.0)
     pen.text(say("Name"), name.inset(3.0, 0).top(5.4), hint_type(inks), "left")
-    _wordmark(pen, band, inks)
-
-
-def _wordmark(pen: Pen, band: Box, inks: Inks) -> None:
-    """The name of the game, its three n claimed as a Connect-3."""
-    size, side, gap = 31.0, 8.4, 1.0
-    start, _, end = "Connnect".partition("nnn")
-    widths = text_width(start, BLACK, size), text_width(end, BLACK, size)
-    x = band.right - widths[0] - widths[1] - 3 * side - 2 * gap
-    pen.text(start, Box(x, band.y, widths[0] + 0.1, band.height), Type(BLACK, size, inks.text))
-    x += widths[0] + gap
-    claim = band.middle(band.width, size * CAPITAL / MM)
-    for index in range(3):
-        letter = Box(x + index * side, claim.y, side, claim.height)
-        # Around the small letter, whose middle lies that much lower than a capital's.
-        cell = letter.moved(0, claim.height * 0.105).middle(side - 0.5, side - 0.5)
-        pen.box(cell, radius=1.4, fill=inks.zone)
-        pen.text("n", letter, Type(BLACK, size, WHITE))
-    x += 3 * side + gap
-    pen.text(end, Box(x, band.y, widths[1] + 0.1, band.height), Type(BLACK, size, inks.text))
+    draw_wordmark(pen, band, 31.0, inks.text, tiles=inks.zone, align="right")
