@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Literal
 
@@ -117,8 +117,14 @@ class Pen:
         self._canvas.drawString(*self._at(x, baseline), words)
         return width
 
-    def lines(self, words: str, box: Box, style: Type, *, most: int) -> None:
-        """A centred text on up to ``most`` lines, broken between words."""
+    def lines(self, words: str, box: Box, style: Type, *, most: int, least: float = 0.0) -> None:
+        """A centred text on up to ``most`` lines, broken between words.
+
+        With ``least`` it is set smaller, down to so many points, where it is too high or one of
+        its words too wide. TextOverflow when it does not fit.
+        """
+        while least and style.size - 0.25 >= least and not _fits(words, box, style, most):
+            style = replace(style, size=style.size - 0.25)
         broken = _break(words, box.width, style, most)
         height = style.size * LEADING / MM
         if len(broken) * height > box.height + 0.01:
@@ -182,6 +188,14 @@ def _fitting(words: str, box: Box, style: Type) -> float:
             f"its place is {box.width:.1f} x {box.height:.1f} mm"
         )
     return size
+
+
+def _fits(words: str, box: Box, style: Type, most: int) -> bool:
+    """Whether a text fits on ``most`` lines without being set smaller."""
+    broken = _break(words, box.width, style, most)
+    if len(broken) * style.size * LEADING / MM > box.height + 0.01:
+        return False
+    return all(text_width(part, style.face, style.size) <= box.width for part in broken)
 
 
 def _break(words: str, width: float, style: Type, most: int) -> list[str]:
