@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from boardroom.bots import adviser, hints
 from boardroom.bots.reasons import REASONS, named, seat_words
 from boardroom.games import GAMES, OVER, game
 from boardroom.games.connnect import ConnnectState
+from boardroom.games.connnect.layout import ROUNDS
 from boardroom.games.domino3d.chips import PIPS
 from boardroom.games.domino3d.knowledge import laid_chips
 from boardroom.games.domino3d.space import lies
@@ -20,7 +22,7 @@ from boardroom.games.game import State
 from tests.bots.secrets import decisions
 from tests.games import choconnect_positions as choconnect
 from tests.games import domino3d_positions as domino3d
-from tests.games.connnect_positions import claiming, filling, grid
+from tests.games.connnect_positions import all_fours, claiming, filling, grid
 
 LONGEST = 100
 """Letters that are read at one glance, and that fit a line below the table."""
@@ -72,11 +74,49 @@ def test_connect_colors_names_the_points_and_those_taken_away() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("row", "collected", "told"),
+    [
+        # A single red that is left can never be collected, so two will not be three (CC-11).
+        ("RRBBR", "O8G8P8,R5Y8B6", "No point yet. Takes the point away that lay ready for seat 2."),
+        ("RRBBRR", "O8G8P8,R4Y8B6", "No point yet, but red lacks only one."),
+        # Nothing is left then, and 2 points stand against 2 for red and 8 for the others.
+        ("RR", "O8,R6Y8G8B8P8", "No point yet. Ends the game, and seat 2 wins."),
+    ],
+)
+def test_connect_colors_promises_nothing_that_cannot_come(
+    row: str, collected: str, told: str
+) -> None:
+    rows = f"{row:.<8}/" + "/".join(["........"] * 5)
+    state = game("connect-colors").read(f"{rows} 1/2 {collected}")
+    assert reason(state, "1<:a1") == told
+
+
+def test_connect_colors_with_ten_balls_to_win_speaks_of_balls_and_of_who_would_have_them() -> None:
+    def winning(state: Any) -> bool:
+        return any(state.play(move).winners() == (seat,) for move in state.moves())
+
+    kept, ten = 0, game("connect-colors").Options(variant="first-to-ten")
+    for seed in (24, 31):  # games in which this comes to pass
+        for decision in list(decisions("connect-colors", 2, ten, Random(seed)))[-4:-2]:
+            state: Any = decision.state
+            seat = 1 - state.turn
+            ready = winning(replace(state, mover=seat))
+            for move in state.moves():
+                told, after = reason(state, str(move)), state.play(move)
+                assert "point" not in told
+                keeps = after.turn == seat and ready and not winning(after)
+                assert (f"Keeps seat {seat + 1} from winning" in told) == keeps
+                kept += keeps
+    assert kept
+
+
 # Colorpop.
 
 
-def colorpop(bottom: str, taken: str) -> State:
-    return game("colorpop").read(f"{'........../' * 9}{bottom} 1/2 G,Y {taken},-")
+def colorpop(bottom: str, taken: str, owned: str = "G,Y", **options: str) -> State:
+    chosen = game("colorpop").Options(**options)
+    return game("colorpop").read(f"{'........../' * 9}{bottom} 1/2 {owned} {taken},-", chosen)
 
 
 def test_colorpop_names_the_win() -> None:
@@ -90,8 +130,23 @@ def test_colorpop_names_the_own_tokens_that_come_together() -> None:
     # Green stands apart at a10 and d10; when b10 and c10 go, the chutes close up.
     state = colorpop("GYYGY.....", "G17Y16O19B19P19*5")
     assert reason(state, "b10") == (
-        "2 of yours no longer stand alone, 0 still do. No group of another colour is left."
+        "None of yours stands alone then, where 2 did. No group of another colour is left."
     )
+
+
+def test_colorpop_with_two_colours_each_names_no_winner_that_may_need_another_one() -> None:
+    # CP-22: seat 2 needs blue gone as well.
+    taken = "G17Y17O19B18P19*5"
+    state = colorpop("GGYYB.....", taken, "GO,YB", secrets="two")
+    assert reason(state, "c10") == "Yellow is gone then, which helps whoever needs that gone."
+
+
+def test_colorpop_counts_a_single_token_as_one() -> None:
+    # Of G YY O Y BB nothing moves when the pair of yellow goes but the chutes beside it.
+    state = colorpop("GYYOYBB...", "G18Y16O18B17P19*5")
+    assert reason(state, "b10") == "Your last token stands alone then."
+    state = colorpop("GYYOY.....", "G18Y16O18B19P19*5")
+    assert reason(state, "b10") == "No group is left then, and 1 of yours stays."
 
 
 # 3Domino.
@@ -121,14 +176,20 @@ def test_domino3d_knows_the_best_answer_of_all_chips_that_it_does_not_see(seats:
             after = best(state.space.with_chip(move.code)[0])
             told = str(REASONS["domino3d"](state)(move))
             said = f"Leaves no answer above {after}, where {ready} was possible."
-            if hand.bit_count() > 1:
-                assert (said in told) == (after < ready)
-                compared += after < ready
+            assert (said in told) == (after < ready)
+            compared += after < ready
             if "highest" in told:
                 assert PIPS[move.code >> 48] == max(
                     PIPS[chip] for chip in range(28) if hand >> chip & 1
                 )
     assert compared
+
+
+def test_domino3d_says_when_a_chip_ends_the_game() -> None:
+    # D3-19: seat 1 drew the last chip, so the empty hand of seat 2 ends the game after its turn.
+    left = domino3d.rest(domino3d.PAIR, "1-5,2-3")
+    state = domino3d.position(domino3d.PAIR, f"1-5,2-3|-|{left}", "1/3", bag="-")
+    assert reason(state, "1-5@0,1,0+y") == "Ends the game. Gets rid of 1-5, your highest chip."
 
 
 # Connnect.
@@ -152,6 +213,18 @@ def test_connnect_names_the_points_of_a_claim_and_what_the_others_still_get() ->
     )
     assert reason(state, "claim b1b2b3 write5") == "1 point more. “write 5” is carried out at once."
     assert reason(state, "done") == "Keeps what can be claimed for a later round."
+
+
+def test_connnect_promises_no_later_round_in_the_last() -> None:
+    state = all_fours()
+    assert reason(state, "done") == "Gives up what could still be claimed."
+    claims = 0
+    for decision in list(decisions("connnect", 2, None, Random(2)))[-20:]:
+        last: Any = decision.state
+        for move in last.moves() if last.round == ROUNDS else ():
+            claims += str(move).startswith("claim")
+            assert "round" not in reason(last, str(move))
+    assert claims
 
 
 def test_connnect_counts_the_points_of_every_move() -> None:

@@ -28,16 +28,11 @@ def reasons(state: ColorpopState) -> Reason:
             return sentences([message("Takes the last token of your own, and wins")])
         found = [_taken(held - left, left)] if left < held else []
         if effect.gone and effect.colour not in own:
-            found.append(
-                message(
-                    "{colour} is gone then: whoever needs that gone has won",
-                    colour=COLOUR_TITLES[effect.colour],
-                )
-            )
+            found.append(_gone(effect.colour, alone=len(own) == 1))
         elif not takeable(field):
-            found.append(message("No group is left then, and {left} of yours stay", left=left))
+            found.append(_ended(left))
         else:
-            found += _standing(lonely(field, own), alone, left)
+            found.append(_standing(lonely(field, own), alone, left))
             after = largest_group(field, own, state.options.sticky)
             if after < largest:
                 found.append(_largest(after, largest))
@@ -83,17 +78,42 @@ def _largest(after: int, before: int) -> Message:
     )
 
 
-def _standing(now: int, before: int, left: int) -> list[Message]:
+def _gone(colour: str, *, alone: bool) -> Message:
+    """A colour of others is gone, ``alone`` the one that somebody may need gone (CP-17, CP-22)."""
+    title = COLOUR_TITLES[colour]
+    if alone:
+        return message("{colour} is gone then: whoever needs that gone has won", colour=title)
+    return message("{colour} is gone then, which helps whoever needs that gone", colour=title)
+
+
+def _ended(left: int) -> Message:
+    return messages(
+        "No group is left then, and {count} of yours stays",
+        "No group is left then, and {count} of yours stay",
+        left,
+    )
+
+
+def _standing(now: int, before: int, left: int) -> Message:
     """How many of the own tokens nothing can take as they stand."""
-    if now < before:
-        return [
-            messages(
-                "{count} of yours no longer stands alone, {now} still do",
-                "{count} of yours no longer stand alone, {now} still do",
-                before - now,
-                now=now,
-            )
-        ]
-    return [
-        message("{count} of your {left} tokens stand in groups then", count=left - now, left=left)
-    ]
+    if left == 1:
+        return (
+            message("Your last token stands alone then")
+            if now
+            else message("Your last token stands in a group then")
+        )
+    if now >= before:
+        return messages(
+            "{count} of your {left} tokens stands in a group then",
+            "{count} of your {left} tokens stand in groups then",
+            left - now,
+            left=left,
+        )
+    if not now:
+        return message("None of yours stands alone then, where {before} did", before=before)
+    return messages(
+        "{count} of yours stands alone then, where {before} did",
+        "{count} of yours stand alone then, where {before} did",
+        now,
+        before=before,
+    )

@@ -7,7 +7,13 @@ from dataclasses import replace
 from boardroom.base.words import Message, message, messages
 from boardroom.bots.reasons.saying import Reason, both, seat_words, sentences
 from boardroom.games import OVER
-from boardroom.games.connect_colors import COLOUR_NAMES, COLOURS, ConnectColorsState, SlideMove
+from boardroom.games.connect_colors import (
+    COLOUR_NAMES,
+    COLOURS,
+    EACH,
+    ConnectColorsState,
+    SlideMove,
+)
 from boardroom.games.connect_colors.scoring import SET, TEN, counted, worth
 
 
@@ -21,12 +27,13 @@ def reasons(state: ConnectColorsState) -> Reason:
         if after.turn == OVER and seat in after.winners():
             return sentences([_win(after, seat)])
         found = [_gain(state, after, seat)]
-        if after.turn == rival:
-            left = best_gain(after)
-            if left < ready:
-                found.append(_left(rival, left, ready))
-                return sentences(found)
-        found += _denied(state, after, rival)
+        left = best_gain(after) if after.turn == rival else ready
+        if after.turn == OVER:
+            found.append(_lost(after))
+        elif left < ready:
+            found.append(_left(after, left, ready))
+        else:
+            found += _denied(state, after, rival)
         return sentences(found)
 
     return reason
@@ -70,8 +77,8 @@ def _gain(state: ConnectColorsState, after: ConnectColorsState, seat: int) -> Me
         )  # fmt: skip
     near = [
         COLOUR_NAMES[colour]
-        for colour, old, new in zip(COLOURS, was, now, strict=True)
-        if new > old and new % SET == SET - 1
+        for colour, old, new, left in zip(COLOURS, was, now, _on_board(after), strict=True)
+        if new > old and new % SET == SET - 1 and left > 1
     ]
     if near:
         return messages(
@@ -83,7 +90,35 @@ def _gain(state: ConnectColorsState, after: ConnectColorsState, seat: int) -> Me
     return message("No point yet")
 
 
-def _left(rival: int, left: int, ready: int) -> Message:
+def _on_board(state: ConnectColorsState) -> list[int]:
+    """The balls of each colour that lie there; a single one can never be collected (CC-11)."""
+    return [EACH - sum(balls) for balls in zip(*state.collected, strict=True)]
+
+
+def _lost(after: ConnectColorsState) -> Message:
+    winners = after.winners()
+    return messages(
+        "Ends the game, and {players} wins",
+        "Ends the game, and {players} win",
+        len(winners),
+        players=both(list(map(seat_words, winners))),
+    )
+
+
+def _left(after: ConnectColorsState, left: int, ready: int) -> Message:
+    """What the seat that follows can still make of what lay ready for it."""
+    rival = after.turn
+    if after.options.variant == "first-to-ten":
+        held = sum(after.collected[rival])
+        if held + left < TEN <= held + ready:
+            return message("Keeps {player} from winning at once", player=seat_words(rival))
+        return messages(
+            "Leaves {player} {count} ball at most, where {ready} lay ready",
+            "Leaves {player} {count} balls at most, where {ready} lay ready",
+            left,
+            player=seat_words(rival),
+            ready=ready,
+        )
     if not left:
         return messages(
             "Takes the point away that lay ready for {player}",

@@ -19,7 +19,7 @@ from boardroom.games.connnect.effects import (
     Wrote,
     ZonePicked,
 )
-from boardroom.games.connnect.layout import LATER_CLAIM_POINTS
+from boardroom.games.connnect.layout import LATER_CLAIM_POINTS, ROUNDS
 from boardroom.games.connnect.moves import Claim, Move
 from boardroom.games.connnect.names import bonus_words, shape_words
 from boardroom.games.connnect.shapes import HIGHEST, MASKS, NEAR, SHAPES, SIZES, SPACE, spaces_of
@@ -140,7 +140,9 @@ def _claimed(state: ConnnectState, effect: Claimed) -> list[Message]:
     found = _gained(effect.after, effect.seat) or [message("No points more")]
     if effect.pending:
         found.append(message("“{bonus}” is carried out at once", bonus=bonus_words(effect.bonus)))
-    if state.seats > 1 and effect.mark == "first":
+    if state.seats == 1 or state.round == ROUNDS:
+        return found
+    if effect.mark == "first":
         found.append(
             messages(
                 "In later rounds others get {count} point for the shape",
@@ -148,7 +150,7 @@ def _claimed(state: ConnnectState, effect: Claimed) -> list[Message]:
                 LATER_CLAIM_POINTS,
             )
         )
-    elif state.seats > 1 and effect.value:
+    elif effect.value:
         found.append(message("After this round nobody else can claim the card"))
     return found
 
@@ -177,7 +179,7 @@ def _switched(state: ConnnectState, effect: Switched) -> list[Message]:
         (ZONE_MASKS[zone] & sheet.grid.free).bit_count() for zone in (effect.zone, effect.before)
     ]
     room = message(
-        "Zone {zone} has {free} free spaces, zone {before} has {other}",
+        "Free spaces: {free} in zone {zone}, {other} in zone {before}",
         zone=effect.zone,
         free=free[0],
         before=effect.before,
@@ -197,6 +199,8 @@ def _stepped(state: ConnnectState, effect: Stepped) -> list[Message]:
 
 def _finished(state: ConnnectState, effect: Finished) -> list[Message]:
     if any(isinstance(move, Claim) for move in state.moves()):
+        if state.round == ROUNDS:
+            return [message("Gives up what could still be claimed")]
         return [message("Keeps what can be claimed for a later round")]
     return [message("Nothing can be claimed now")]
 

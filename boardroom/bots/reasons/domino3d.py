@@ -11,13 +11,14 @@ from boardroom.games.domino3d.chips import PIPS, indexes
 from boardroom.games.domino3d.knowledge import chip_of, laid_chips
 from boardroom.games.domino3d.moves import DominoMove
 from boardroom.games.domino3d.scoring import contacts
+from boardroom.games.game import OVER
 
 
 def reasons(state: DominoState) -> Reason:
     """The points, the chip that is got rid of, and the best answer that remains possible.
 
     Of the state nothing is used but what lies, the hand of the seat to move, and how many chips
-    are in the bag.
+    are in the bag and in each hand.
     """
     hand = state.hands[state.turn]
     unseen = state.chips & ~hand & ~laid_chips(state.placed)
@@ -31,25 +32,24 @@ def reasons(state: DominoState) -> Reason:
             return sentences([message("Nothing fits, and the bag is empty")])
         space, points = state.space.with_chip(move.code)
         chip = parts(move.code)[0]
-        rest = hand & ~chip_of(move.code)
-        found = []
-        if points:
-            found.append(_points(points, len(contacts(state.space, move.code))))
-        if not rest:
-            found.append(message("Your last chip") if state.bag else message("Ends the game"))
-        elif PIPS[chip] == highest:
-            found.append(message("Gets rid of {chip}, your highest chip", chip=move.chip))
+        ends = state.play(move).turn == OVER
+        found = [_points(points, len(contacts(state.space, move.code)))] if points else []
+        if ends:
+            found.append(message("Ends the game"))
         answers = gains.after(space.cells, space.places, move.code)
         left = max(answers.values(), default=0)
-        if rest and left < ready:
-            found.insert(
-                1,
+        if not ends and left < ready:
+            found.append(
                 message(
                     "Leaves no answer above {left}, where {ready} was possible",
                     left=left,
                     ready=ready,
-                ),
+                )
             )
+        if hand == chip_of(move.code):
+            found.append(message("Your last chip"))
+        elif PIPS[chip] == highest:
+            found.append(message("Gets rid of {chip}, your highest chip", chip=move.chip))
         return sentences(found or [message("No points")])
 
     return reason
