@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from boardroom.base.words import Message, message, messages
 from cad import fits
 from cad.mesh import Mesh
 
@@ -55,6 +56,19 @@ class Estimate:
 
 
 NOTHING = Estimate(0.0, 0.0)
+
+
+def time_words(minutes: float) -> Message:
+    """Such as ``3 h 05 min``."""
+    hours, rest = divmod(max(1, round(minutes)), 60)
+    if not hours:
+        return messages("{count} min", "{count} min", rest)
+    return message("{hours} h {minutes:02} min", hours=hours, minutes=rest)
+
+
+def weight_words(grams: float) -> Message:
+    """Such as ``7.5 g``: what is light with a decimal."""
+    return message("{grams} g", grams=f"{grams:,.1f}" if grams < 100 else f"{grams:,.0f}")
 
 
 def estimate(meshes: Iterable[Mesh]) -> Estimate:

@@ -9,6 +9,7 @@ refuses what does not go together. So there are no parameters that cannot be bui
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -24,7 +25,16 @@ LONGEST_ECHO = 40
 
 
 class WrongParameter(BoardroomError):
-    """A parameter that is no number, out of its range, or does not go with another."""
+    """A parameter that is no number, out of its range, or does not go with another.
+
+    Every message begins with the name of the parameter to be changed.
+    """
+
+    @property
+    def parameter(self) -> str:
+        """The name of the parameter to be changed."""
+        name = re.match(r"\w+", str(self))
+        return name[0] if name else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -311,7 +311,8 @@ def run_checks(_words: Sequence[str]) -> int:
 
 
 def draw_pictures(words: Sequence[str]) -> int:
-    """Keep the pictures of the window that the tour draws, and draw what tests compare with."""
+    """Keep the pictures of the window that the tour draws, draw what tests compare with, and weigh
+    the parts."""
     code = call([tool("boardroom"), "tour", "--out", TOUR, *words])
     if code == 0:
         PICTURES.mkdir(parents=True, exist_ok=True)
@@ -320,6 +321,8 @@ def draw_pictures(words: Sequence[str]) -> int:
             shutil.copy(window, picture)
             say(f"Wrote {picture}")
         code = call([tool("python"), "-m", "tests.scenes.references"])
+    if code == 0:
+        code = call([tool("python"), ROOT / "packaging" / "amounts.py"])
     return code
 
 

@@ -83,13 +83,27 @@ QToolButton:focus { padding: 4px; }
 QToolButton[role="small"]:focus { padding: 2px; }
 QPushButton[role="primary"]:focus { border: 2px solid $text; }
 
-QLineEdit, QComboBox {
+QLineEdit, QComboBox, QAbstractSpinBox {
   background: $raised; color: $text; border: ${edge}px solid $border;
   border-radius: ${corner}px; padding: 5px 8px; min-height: 22px;
   selection-background-color: $accent; selection-color: $on_accent;
 }
-QLineEdit:focus, QComboBox:focus { border: 2px solid $accent; padding: 4px 7px; }
-QLineEdit[wrong="true"] { border: ${wrong}px solid $refusal; padding: 4px 7px; }
+QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus {
+  border: 2px solid $accent; padding: 4px 7px;
+}
+QLineEdit[wrong="true"], QAbstractSpinBox[wrong="true"], QComboBox[wrong="true"] {
+  border: ${wrong}px solid $refusal; padding: 4px 7px;
+}
+QAbstractSpinBox QLineEdit { border: none; padding: 0px; min-height: 0px; border-radius: 0px; }
+QAbstractSpinBox QLineEdit:focus { border: none; padding: 0px; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {
+  subcontrol-origin: border; width: 22px; border: none; background: transparent;
+}
+QAbstractSpinBox::up-button { subcontrol-position: top right; }
+QAbstractSpinBox::down-button { subcontrol-position: bottom right; }
+QAbstractSpinBox::up-arrow { image: url("$arrow_up"); width: 12px; height: 12px; }
+QAbstractSpinBox::down-arrow { image: url("$arrow"); width: 12px; height: 12px; }
+QAbstractSpinBox::up-arrow:off, QAbstractSpinBox::down-arrow:off { image: none; }
 QComboBox::drop-down { border: none; width: 28px; }
 QComboBox::down-arrow { image: url("$arrow"); width: 16px; height: 16px; }
 QComboBox QAbstractItemView {
@@ -182,7 +196,7 @@ def sheet(theme: Theme) -> str:
         border=theme.line if flat else _mix(theme.line, theme.quiet, 0.35),
         ring=_mix(theme.line, theme.quiet, 0.7),
         handle=theme.text if flat else _mix(theme.line, theme.quiet, 0.35),
-        hover=_mix(theme.raised, theme.accent, 0.35 if flat else 0.1),
+        hover=hover_colour(theme),
         pressed=_mix(theme.raised, theme.accent, 0.5 if flat else 0.2),
         chosen=chosen_colour(theme),
         accent=theme.accent,
@@ -191,6 +205,7 @@ def sheet(theme: Theme) -> str:
         accent_pressed=_mix(theme.accent, theme.text, 0.24),
         refusal=theme.refusal,
         arrow=resources.file(f"icons/arrow-{_ink_name(theme.panel)}.svg").as_posix(),
+        arrow_up=resources.file(f"icons/arrow-up-{_ink_name(theme.panel)}.svg").as_posix(),
         check=resources.file(f"icons/check-{_ink_name(theme.accent)}.svg").as_posix(),
         dot=_dot(theme),
         # Without shades, what is off has a broken edge, and what is wrong a thick one.
@@ -203,6 +218,11 @@ def sheet(theme: Theme) -> str:
 def chosen_colour(theme: Theme) -> str:
     """The ground of a row that counts now; in the flat theme its edge alone says so."""
     return theme.panel if theme.flat else _mix(theme.panel, theme.accent, 0.12)
+
+
+def hover_colour(theme: Theme) -> str:
+    """The ground of what the mouse is over."""
+    return _mix(theme.raised, theme.accent, 0.35 if theme.flat else 0.1)
 
 
 def _veil(theme: Theme) -> str:

@@ -18,7 +18,7 @@ from boardroom.cli.common import (
     progress_report,
     values_by_name,
 )
-from boardroom.cli.parts.printing import print_amount, time_text
+from boardroom.cli.parts.printing import print_amount
 
 
 def export_plates(
@@ -36,6 +36,7 @@ def export_plates(
 ) -> None:
     """Lay out all that a game needs on plates, one colour a plate."""
     with plain_errors():
+        from cad.estimate import time_words
         from cad.manifest import NAME, total
         from cad.order import check_names, print_set
         from cad.plate import read_bed
@@ -60,7 +61,8 @@ def export_plates(
     for each in entries:
         if each.format == "3mf":
             name = each.file.rpartition(".")[0]
-            typer.echo(f"{name}: {each.note}; {each.grams:.0f} g, {time_text(each.minutes)}")
+            time = time_words(each.minutes).show()
+            typer.echo(f"{name}: {each.note}; {each.grams:.0f} g, {time}")
     typer.echo(
         say(
             "Wrote {count} files and {name} into {folder}",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from boardroom.base.words import messages, say
+from boardroom.base.words import say
 
 if TYPE_CHECKING:
     from cad.manifest import Entry
@@ -20,6 +20,8 @@ def print_table(entries: Sequence[Entry]) -> None:
     from rich.table import Table
     from rich.text import Text
 
+    from cad.estimate import time_words
+
     table = Table(box=SIMPLE_HEAD)
     table.add_column(say("File"), no_wrap=True)
     for head in (say("Prints"), say("Grams each"), say("Time each")):
@@ -28,28 +30,27 @@ def print_table(entries: Sequence[Entry]) -> None:
     prints = {each.file.rpartition(".")[0]: each for each in entries if each.count}
     for name, each in prints.items():
         supports = say("yes") if each.supports else say("no")
-        cells = (name, str(each.count), f"{each.grams:.1f}", time_text(each.minutes), supports)
+        cells = (
+            name,
+            str(each.count),
+            f"{each.grams:.1f}",
+            time_words(each.minutes).show(),
+            supports,
+        )
         table.add_row(*(Text(cell) for cell in cells))
     Console().print(table)
 
 
 def print_amount(entries: Sequence[Entry]) -> None:
     """All together."""
+    from cad.estimate import time_words, weight_words
     from cad.manifest import total
 
     amount = total(entries)
     typer.echo(
         say(
             "About {grams} of PLA and {time} of printing, in layers of 0.2 mm with 20 % infill.",
-            grams=f"{amount.grams:,.1f} g" if amount.grams < 100 else f"{amount.grams:,.0f} g",
-            time=time_text(amount.minutes),
+            grams=weight_words(amount.grams),
+            time=time_words(amount.minutes),
         )
     )
-
-
-def time_text(minutes: float) -> str:
-    """Such as ``3 h 05 min``."""
-    hours, rest = divmod(max(1, round(minutes)), 60)
-    if not hours:
-        return messages("{count} min", "{count} min", rest).show()
-    return say("{hours} h {minutes:02} min", hours=hours, minutes=rest)
