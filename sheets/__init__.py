@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from boardroom.base.errors import UnknownName
 from boardroom.base.words import message
+from sheets.imposition.settings import CardSettings
 from sheets.settings import PrintSettings
 from sheets.sheet import Make, Sheet
 
@@ -19,6 +20,12 @@ def _player_sheets() -> Make:
     return make_player_sheets
 
 
+def _connnect_cards() -> Make:
+    from sheets.cards.connnect import make_connnect_cards
+
+    return make_connnect_cards
+
+
 SHEETS: dict[str, Sheet] = {
     each.id: each
     for each in (
@@ -29,6 +36,14 @@ SHEETS: dict[str, Sheet] = {
             about=message("The sheet that every player of Connnect writes on, one a page."),
             settings=PrintSettings,
             maker=_player_sheets,
+        ),
+        Sheet(
+            id="connnect-cards",
+            games=("connnect",),
+            title=message("Connnect cards"),
+            about=message("All cards of Connnect with their backs: shapes, scores, objectives."),
+            settings=CardSettings,
+            maker=_connnect_cards,
         ),
     )
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from boardroom.base.progress import Report
 from boardroom.base.words import Message
@@ -15,9 +15,10 @@ if TYPE_CHECKING:
 
 
 class Make(Protocol):
-    """Draws all pages of a sheet into a document, and reports after each."""
+    """Draws all pages of a sheet into a document, and reports after each; ``settings`` are of the
+    sheet's own class."""
 
-    def __call__(self, document: Document, settings: PrintSettings, report: Report) -> None: ...
+    def __call__(self, document: Document, settings: Any, report: Report) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ def _store(document: Document, plan: Plan, face: Face, pieces: Sequence[Piece]) 
         def draw(pen: Pen, drawing: Piece | Back = drawing) -> None:
             drawing.draw(pen, face)
 
-        document.store(name, draw, plan.cell)
+        document.store(name, draw, plan.cell, says=drawing.title.show())
 
 
 def _placed(spot: Spot[Piece]) -> Placed:

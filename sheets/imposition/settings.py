@@ -74,12 +74,6 @@ class CardSettings(BothSides):
     """For cards. BadSetting for an impossible value."""
 
     copies: int = offer(1, message("Copies"), message("How many of each card."), numbers=COPIES)
-    ink_saver: bool = offer(
-        False,
-        message("Save ink"),
-        message("Leave fronts and backs white; otherwise backs are printed all over."),
-        choices=(("yes", message("Yes")), ("no", message("No"))),
-    )
     size: str = offer(
         "poker",
         message("Size"),

@@ -17,7 +17,7 @@ from tests.tools import run_python
 
 
 def test_unknown_sheets_list_the_known_ones(tmp_path: Path) -> None:
-    said = "There is no sheet named card; the sheets are: player-sheet."
+    said = f"There is no sheet named card; the sheets are: {', '.join(SHEETS)}."
     with pytest.raises(UnknownName) as caught:
         sheet("card")
     assert str(caught.value) == said
@@ -110,9 +110,9 @@ def test_sheets_are_listed_and_settings_checked_without_the_pdf_library() -> Non
         "assert 'reportlab' not in sys.modules\n"
         "assert 'PySide6' not in sys.modules and 'OCP' not in sys.modules\n"
     )
-    assert (done.returncode, done.stdout) == (0, "player-sheet Connnect player sheet 3\n"), (
-        done.stderr
-    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("player-sheet Connnect player sheet ")
+    assert len(done.stdout.splitlines()) == len(SHEETS)
 
 
 def test_every_sheet_is_known_by_its_own_id() -> None:

@@ -1,0 +1,1 @@
+"""The cards of the games, front and back."""

@@ -1,0 +1,60 @@
+"""The ground of a back: one colour with a pattern of spaces to the very edge, a plaque on it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from sheets.box import Box
+from sheets.cards.frames import mixed
+from sheets.imposition.piece import Face
+from sheets.inks import WHITE
+from sheets.pen import BOLD, LEAST_SIZE, Pen, Stroke, Type
+
+_COLUMNS = 7
+"""Spaces of the pattern across a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What is drawn on: the plaque in the middle, what it is made of, and the colour for it."""
+
+    plaque: Box
+    paper: str
+    ink: str
+
+
+def draw_ground(pen: Pen, face: Face, colour: str, spots: Collection[tuple[int, int]]) -> Ground:
+    """A back in ``colour``; the pattern shows ``spots``, columns and rows from the top left,
+    stronger than the rest. Saving ink, only the spots and a frame are drawn, as lines."""
+    trim = face.trim
+    pitch = trim.width / _COLUMNS
+    rows = round(trim.height / pitch)
+    high = trim.height / rows
+    if not face.saving:
+        pen.box(face.whole, fill=colour)
+    for column in range(-1, _COLUMNS + 1):
+        for row in range(-1, rows + 1):
+            cell = Box(trim.x + column * pitch, trim.y + row * high, pitch, high).inset(0.45)
+            marked = (column, row) in spots
+            if face.saving:
+                if marked:
+                    pen.box(cell, radius=1.2, stroke=Stroke(face.inks.faint, 0.5))
+                continue
+            shade = mixed(colour, WHITE, 0.2 if marked else 0.07)
+            pen.box(cell, radius=pitch * 0.14, fill=shade)
+    # As wide as five spaces: its edges meet those of the pattern.
+    plaque = trim.middle(5 * pitch, round(rows / 2.4) * high if rows % 2 else 4 * high)
+    pen.box(
+        plaque.inset(-0.45),
+        radius=2.6,
+        fill=WHITE,
+        stroke=Stroke(colour, 1.2) if face.saving else None,
+    )
+    return Ground(plaque.inset(1.0), WHITE, colour)
+
+
+def plaque_words(pen: Pen, face: Face, ground: Ground, box: Box, words: str) -> None:
+    """What the cards of a deck are, at the foot of the plaque."""
+    style = Type(BOLD, max(LEAST_SIZE, 9.0 * face.scale), ground.ink)
+    pen.text(words, box.inset(1.0, 0), style)
