@@ -107,10 +107,15 @@ def shape(
     pen: Pen, place: Box, spaces: Iterable[str], cell: float, *, fill: str, stroke: Stroke
 ) -> None:
     """A shape of spaces such as ``a1 b1 b2``, centred in ``place``, its cells ``cell`` mm wide."""
+    for x, y in shape_middles(place, spaces, cell):
+        square = Box(x - cell / 2, y - cell / 2, cell, cell)
+        pen.box(square, radius=cell * 0.12, fill=fill, stroke=stroke)
+
+
+def shape_middles(place: Box, spaces: Iterable[str], cell: float) -> list[Point]:
+    """The middles of the cells of such a shape, in the order of its spaces."""
     cells = [("abcdef".index(space[0]), int(space[1]) - 1) for space in spaces]
     columns = 1 + max(column for column, _ in cells)
     rows = 1 + max(row for _, row in cells)
     block = place.middle(columns * cell, rows * cell)
-    for column, row in cells:
-        square = Box(block.x + column * cell, block.y + row * cell, cell, cell)
-        pen.box(square, radius=cell * 0.12, fill=fill, stroke=stroke)
+    return [(block.x + (x + 0.5) * cell, block.y + (y + 0.5) * cell) for x, y in cells]

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from sheets import SHEETS
 from tests.tools import ROOT, run_python
 
 MAIN = "from boardroom.cli import main; main()"
@@ -47,7 +48,8 @@ def test_the_list_for_programs_loads_no_pdf_library() -> None:
         "    assert heavy not in sys.modules, heavy\n"
     )
     assert done.returncode == 0, done.stderr
-    (sheet,) = json.loads(done.stdout)
+    sheet, *others = json.loads(done.stdout)
+    assert [sheet["id"], *(each["id"] for each in others)] == list(SHEETS)
     assert (sheet["id"], sheet["games"]) == ("player-sheet", ["connnect"])
     settings = {each["name"]: each for each in sheet["settings"]}
     assert [choice["value"] for choice in settings["paper"]["choices"]] == ["a4", "letter"]
@@ -93,7 +95,7 @@ def test_progress_is_told_in_lines_that_a_program_reads(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (("card",), "There is no sheet named card; the sheets are: player-sheet."),
+        (("card",), f"There is no sheet named card; the sheets are: {', '.join(SHEETS)}."),
         (
             ("player-sheet", "--paper", "a5"),
             "There is no paper named a5; the papers are: a4, letter.",
