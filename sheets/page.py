@@ -139,6 +139,11 @@ class Document:
         self._canvas.doForm(placed.name)
         self._canvas.restoreState()
 
+    @property
+    def pages(self) -> int:
+        """How many there are so far."""
+        return len(self._pages)
+
     def save(self) -> None:
         """Write the file. OSError when the disk refuses."""
         self._path.write_bytes(with_structure(self._canvas.getpdfdata(), self._pages))

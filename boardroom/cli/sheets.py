@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from boardroom.base.errors import BoardroomError
 from boardroom.base.files import is_folder
-from boardroom.base.words import say
+from boardroom.base.words import message, say
 from boardroom.cli.common import (
+    FilesOption,
     JsonOption,
     Progress,
     ProgressOption,
@@ -34,7 +36,8 @@ def list_sheets(
     as_json: JsonOption = False,
 ) -> None:
     """List the sheets and their settings."""
-    from sheets import SHEETS
+    with plain_errors():  # a layout may be damaged
+        from sheets import SHEETS
 
     if as_json:
         print_json([_sheet_data(sheet) for sheet in SHEETS.values()])
@@ -43,9 +46,12 @@ def list_sheets(
         _show_sheet(sheet)
 
 
-@app.command("export", help=say("Draw a sheet and write it as a PDF file."))
-def export_sheet(
-    id: Annotated[str, typer.Argument(metavar="ID", help=say("Which sheet."))],
+@app.command("export", help=say("Draw sheets and write them as PDF files."))
+def export_sheets(
+    ids: Annotated[
+        list[str],
+        typer.Argument(metavar="ID", help=say("Which sheets; or a game; or all: every sheet.")),
+    ],
     # Numbers are read with the other settings, so that all are refused in the same one line.
     copies: Annotated[
         str | None, typer.Option(metavar="NUMBER", help=say("How many, 1 to 500. Else one."))
@@ -53,44 +59,68 @@ def export_sheet(
     paper: Annotated[
         str | None, typer.Option(metavar="PAPER", help=say("a4 or letter. Else a4."))
     ] = None,
+    layout: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LAYOUT", help=say("For cards: plain, bleed, fold or single. Else plain.")
+        ),
+    ] = None,
+    flip: Annotated[
+        str | None,
+        typer.Option(metavar="EDGE", help=say("For cards: turned on the long or short edge.")),
+    ] = None,
     settings: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="NAME=VALUE", help=say("Another setting; may be repeated.")),
     ] = None,
     out: Annotated[
-        Path, typer.Option(metavar="PLACE", help=say("A folder, or a file that ends in .pdf."))
+        Path,
+        typer.Option(
+            metavar="PLACE", help=say("A folder, or for one sheet a file that ends in .pdf.")
+        ),
     ] = Path(),
     progress: ProgressOption = Progress.BAR,
-    as_json: Annotated[
-        bool, typer.Option("--json", help=say("Name the file for a program to read."))
-    ] = False,
+    as_json: FilesOption = False,
 ) -> None:
-    """Draw a sheet and write it as a PDF file."""
+    """Draw sheets and write them as PDF files; of several there is a manifest too."""
     with plain_errors():
-        from sheets import sheet
-        from sheets.export import export
-        from sheets.settings import read_settings
+        from sheets.export import export, export_all
+        from sheets.order import is_single, ordered, read_order
 
-        kind = sheet(id)
-        given = [
-            f"{name}={value}"
-            for name, value in (("copies", copies), ("paper", paper))
-            if value is not None
-        ]
-        chosen = read_settings(kind.settings, values_by_name([*given, *(settings or [])]))
-        file = _file(kind, out)
-        with progress_report(progress) as report:
-            export(kind.id, file, chosen, report)
+        named = (("copies", copies), ("paper", paper), ("layout", layout), ("flip", flip))
+        given = [f"{name}={value}" for name, value in named if value is not None]
+        order = read_order(ordered(ids), values_by_name([*given, *(settings or [])]))
+        manifest = None
+        if is_single(ids):
+            kind, chosen = order[0]
+            files = [_file(kind, out)]
+            with progress_report(progress) as report:
+                export(kind.id, files[0], chosen, report)
+        else:
+            _check_folder(out)
+            with progress_report(progress) as report:
+                files, manifest = export_all(order, out, report)
+    written = {"files": [str(file) for file in files]}
     if as_json or progress is Progress.JSON:
-        print_json({"files": [str(file)]})
+        print_json(written if manifest is None else {**written, "manifest": str(manifest)})
         return
-    typer.echo(say("Wrote {file}", file=one_line(str(file))))
+    for file in files if manifest is None else [*files, manifest]:
+        typer.echo(say("Wrote {file}", file=one_line(str(file))))
 
 
 def _file(sheet: Sheet, out: Path) -> Path:
-    if out.suffix.lower() == ".pdf" and not is_folder(out):
-        return out
-    return out / f"{sheet.id}.pdf"
+    return out if _is_file(out) else out / f"{sheet.id}.pdf"
+
+
+def _is_file(out: Path) -> bool:
+    return out.suffix.lower() == ".pdf" and not is_folder(out)
+
+
+def _check_folder(out: Path) -> None:
+    if _is_file(out):
+        raise BoardroomError(
+            message("--out {file}: a file takes one sheet; name a folder instead.", file=str(out))
+        )
 
 
 def _sheet_data(sheet: Sheet) -> dict[str, Any]:
