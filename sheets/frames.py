@@ -34,7 +34,8 @@ def hint_type(inks: Inks) -> Type:
 
 def panel(pen: Pen, box: Box, title: str, inks: Inks, hint: str = "") -> Box:
     """A framed area with its heading, and a reminder at the right of it; the room inside."""
-    pen.box(box, radius=CORNER, fill=inks.panel, stroke=Stroke(inks.line, 0.8))
+    if not pen.spares:
+        pen.box(box, radius=CORNER, fill=inks.panel, stroke=Stroke(inks.line, 0.8))
     inside = box.inset(PADDING, 0).below(1.2)
     row = inside.top(HEADING)
     width = pen.text(title, row, heading_type(inks), "left")
@@ -44,7 +45,10 @@ def panel(pen: Pen, box: Box, title: str, inks: Inks, hint: str = "") -> Box:
 
 
 def field(pen: Pen, box: Box, colour: str, width: float = 0.8, radius: float = 1.4) -> None:
-    """A box to write into: always white, so that pencil shows."""
+    """A box to write into, always white, so that pencil shows; a line where ink is saved."""
+    if pen.spares:
+        pen.line([(box.x, box.bottom), (box.right, box.bottom)], Stroke(colour, width))
+        return
     pen.box(box, radius=radius, fill=WHITE, stroke=Stroke(colour, width))
 
 

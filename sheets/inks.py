@@ -13,7 +13,10 @@ WHITE = "#FFFFFF"
 
 @dataclass(frozen=True, slots=True)
 class Inks:
-    """Colours as ``#RRGGBB``. ``page`` and ``panel`` are None where the paper stays white."""
+    """Colours as ``#RRGGBB``. ``page`` and ``panel`` are None where the paper stays white.
+
+    ``zone_fill`` and ``zone_pips`` are the face of a zone die.
+    """
 
     text: str = "#3A322B"
     quiet: str = "#6E645A"
@@ -21,6 +24,8 @@ class Inks:
     faint: str = "#C9C0B4"
     mark: str = "#EFE9DF"
     zone: str = "#1F7A8C"
+    zone_fill: str = "#1F7A8C"
+    zone_pips: str = WHITE
     points: str = "#C08010"
     points_text: str = "#8F5A05"
     now: str = "#B4462A"
@@ -29,5 +34,21 @@ class Inks:
     panel: str | None = None
 
 
-INK_SAVER = Inks()
+COLOUR = Inks()
 CREAM = Inks(mark="#EEE5D3", space="#FFFDF8", page="#FBF5E9", panel="#F4EBDA")
+
+# Neutral greys take black ink alone.
+INK_SAVER = Inks(
+    text="#000000",
+    quiet="#333333",
+    line="#555555",
+    faint="#888888",
+    mark=WHITE,
+    zone="#000000",
+    zone_fill=WHITE,
+    zone_pips="#000000",
+    points="#555555",
+    points_text="#000000",
+    now="#000000",
+)
+"""Black lines and text, for a pen that saves ink; nothing is filled that is larger than a star."""

@@ -10,7 +10,7 @@ from sheets.box import Box
 from sheets.frames import label_type
 from sheets.inks import WHITE, Inks
 from sheets.pen import BLACK, BOLD, Pen, Stroke, Type
-from sheets.signs import arrow, bolt, die, points_star, star
+from sheets.signs import arrow, bolt, die, points_star, star, zone_die
 
 _TITLES: dict[str, Message] = {
     "write": message("write"),
@@ -25,7 +25,8 @@ _TITLES: dict[str, Message] = {
 
 def draw_bonus(pen: Pen, box: Box, bonus: Bonus, inks: Inks) -> None:
     """One tile: what the bonus does, its name, its points in the corner, a bolt if at once."""
-    pen.box(box, radius=2.0, fill=WHITE, stroke=Stroke(inks.line, 0.8))
+    if not pen.spares:
+        pen.box(box, radius=2.0, fill=WHITE, stroke=Stroke(inks.line, 0.8))
     picture = box.inset(1.0).top(box.height - 5.2)
     _PICTURES[bonus.effect](pen, picture, bonus, inks)
     name = Box(box.x + 0.6, box.bottom - 4.4, box.width - 1.2, 3.6)
@@ -64,7 +65,7 @@ def _move(pen: Pen, box: Box, bonus: Bonus, inks: Inks) -> None:
 
 def _switch(pen: Pen, box: Box, bonus: Bonus, inks: Inks) -> None:
     zone, number = (cell.middle(4.2, 4.2) for cell in box.middle(11.6, 4.2).columns(2, 3.2))
-    die(pen, zone, 4, fill=inks.zone, pips=WHITE)
+    zone_die(pen, zone, 4, inks)
     die(pen, number, 2, fill=WHITE, pips=inks.text, stroke=Stroke(inks.text, 0.8))
     y = box.centre[1]
     stroke = Stroke(inks.text, 0.9)

@@ -6,7 +6,7 @@ from boardroom.games.connnect import layout
 from sheets.box import Box
 from sheets.inks import WHITE, Inks
 from sheets.pen import BLACK, Pen, Point, Stroke, Type
-from sheets.signs import arrow_head, die
+from sheets.signs import arrow_head, zone_die
 
 SPACE = 19.0
 """Side of a space in mm: room for a number, two outlines and a cross through it."""
@@ -99,7 +99,7 @@ def _zones(pen: Pen, grid: Box, inks: Inks) -> None:
             face = Box(level - _DIE / 2, y - _DIE / 2, _DIE, _DIE)
         pen.line([feet[0], ends[0], ends[1], feet[1]], stroke)
         pen.box(face.inset(-0.9), radius=2.2, fill=inks.page or WHITE)
-        die(pen, face, zone, fill=inks.zone, pips=WHITE)
+        zone_die(pen, face, zone, inks)
 
 
 def _tabs(pen: Pen, grid: Box, inks: Inks) -> None:
@@ -120,7 +120,8 @@ def _tabs(pen: Pen, grid: Box, inks: Inks) -> None:
             arrow_head(pen, (x, grid.bottom + 3.2), 2.2, (0, 1), inks.points)
             tab = Box(last.x + 0.6, grid.bottom + _TAB_GAP, SPACE - 1.2, _TAB)
             cells = tab.inset(0.9, 0).columns(len(points))
-        pen.box(tab, radius=_TAB / 2, fill=WHITE, stroke=Stroke(inks.points, 0.8))
+        if not pen.spares:
+            pen.box(tab, radius=_TAB / 2, fill=WHITE, stroke=Stroke(inks.points, 0.8))
         for number, cell in zip(points, cells, strict=True):
             pen.text(str(number), cell, Type(BLACK, 10.0, inks.points_text))
 

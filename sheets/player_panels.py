@@ -9,7 +9,7 @@ from sheets.frames import field, hint_type, label_type, panel, points_field
 from sheets.inks import WHITE, Inks
 from sheets.pen import BLACK, BOLD, Pen, Stroke, Type
 from sheets.player_bonuses import draw_bonus
-from sheets.signs import die, points_star, shape
+from sheets.signs import die, points_star, shape, zone_die
 
 TILE_GAP = 1.9
 
@@ -21,7 +21,7 @@ def draw_rounds(pen: Pen, box: Box, inks: Inks) -> None:
     for column, place in enumerate(_round_fields(head)):
         face = place.middle(5.0, 5.0)
         if column == 0:
-            die(pen, face, 4, fill=inks.zone, pips=WHITE)
+            zone_die(pen, face, 4, inks)
         else:
             die(
                 pen,

@@ -10,7 +10,7 @@ from boardroom.base.progress import Report, Step
 from boardroom.base.words import message, say
 from sheets.box import Box
 from sheets.frames import field, hint_type
-from sheets.inks import CREAM, INK_SAVER, Inks
+from sheets.inks import COLOUR, INK_SAVER, Inks
 from sheets.page import Document
 from sheets.paper import PAPERS, Paper
 from sheets.pen import Pen
@@ -41,8 +41,11 @@ _GAP = 4.0
 def make_player_sheets(document: Document, settings: PrintSettings, report: Report) -> None:
     """All copies of the player sheet, one a page. Cancelled when ``report`` says so."""
     paper = PAPERS[settings.paper]
-    inks = INK_SAVER if settings.ink_saver else CREAM
-    document.store("player-sheet", lambda pen: draw_player_sheet(pen, paper, inks))
+    inks = INK_SAVER if settings.ink_saver else COLOUR
+    document.store(
+        "player-sheet",
+        lambda pen: draw_player_sheet(pen.sparing() if settings.ink_saver else pen, paper, inks),
+    )
     for number in range(1, settings.copies + 1):
         document.page("player-sheet")
         report(Step(number, settings.copies, message("Player sheets")))
@@ -92,4 +95,6 @@ def _draw_head(pen: Pen, band: Box, inks: Inks) -> None:
     name = band.left(92.0)
     field(pen, name, inks.text, 0.9, 2.0)
     pen.text(say("Name"), name.inset(3.0, 0).top(5.4), hint_type(inks), "left")
-    draw_wordmark(pen, band, 31.0, inks.text, tiles=inks.zone, align="right")
+    draw_wordmark(
+        pen, band, 31.0, inks.text, tiles=inks.zone_fill, letters=inks.zone_pips, align="right"
+    )

@@ -83,9 +83,9 @@ class PrintSettings:
         numbers=COPIES,
     )
     ink_saver: bool = offer(
-        True,
+        False,
         message("Save ink"),
-        message("Leave the paper white; otherwise it is tinted cream."),
+        message("Thin black lines and nothing else."),
         choices=(("yes", message("Yes")), ("no", message("No"))),
     )
 

@@ -42,6 +42,11 @@ def die(
         pen.circle((x + across * side * 0.25, y + down * side * 0.25), side * 0.085, fill=pips)
 
 
+def zone_die(pen: Pen, place: Box, value: int, inks: Inks) -> None:
+    """The face of the die that names a zone."""
+    die(pen, place, value, fill=inks.zone_fill, pips=inks.zone_pips, stroke=Stroke(inks.zone, 0.8))
+
+
 def star(
     pen: Pen, centre: Point, radius: float, *, fill: str | None = None, stroke: Stroke | None = None
 ) -> None:

@@ -19,7 +19,7 @@ def exported(tmp_path_factory: pytest.TempPathFactory) -> Exported:
     folder = tmp_path_factory.mktemp("sheets")
     made: dict[PrintSettings, Path] = {}
 
-    def get(paper: str = "a4", copies: int = 1, ink_saver: bool = True) -> Path:
+    def get(paper: str = "a4", copies: int = 1, ink_saver: bool = False) -> Path:
         settings = PrintSettings(paper, copies, ink_saver)
         if settings not in made:
             made[settings] = folder / f"{len(made)}.pdf"

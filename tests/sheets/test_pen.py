@@ -8,7 +8,7 @@ import pytest
 
 from boardroom.base.errors import BoardroomError
 from sheets.box import Box
-from sheets.inks import CREAM, INK_SAVER, WHITE, Inks
+from sheets.inks import COLOUR, CREAM, INK_SAVER, WHITE, Inks
 from sheets.page import Document
 from sheets.paper import PAPERS
 from sheets.pen import BOLD, REGULAR, Pen, TextOverflow, Type, text_width
@@ -73,7 +73,7 @@ def test_what_the_font_cannot_write_is_refused_by_name(pen: Pen) -> None:
     assert "太郎 Anna" in str(caught.value)
 
 
-@pytest.mark.parametrize("inks", [INK_SAVER, CREAM], ids=["saver", "cream"])
+@pytest.mark.parametrize("inks", [COLOUR, CREAM, INK_SAVER], ids=["colour", "cream", "saver"])
 def test_all_text_stands_out_from_what_it_is_printed_on(inks: Inks) -> None:
     for ground in (WHITE, inks.page or WHITE, inks.panel or WHITE):
         for colour in (inks.text, inks.quiet, inks.points_text):
@@ -81,7 +81,7 @@ def test_all_text_stands_out_from_what_it_is_printed_on(inks: Inks) -> None:
         for colour in (inks.zone, inks.now, inks.points, inks.line):
             assert contrast(colour, ground) >= 2.5, (colour, ground)
     assert contrast(inks.quiet, inks.mark) >= 4.5
-    assert contrast(WHITE, inks.zone) >= 3  # pips
+    assert contrast(inks.zone_pips, inks.zone_fill) >= 3
 
 
 def contrast(one: str, other: str) -> float:

@@ -13,17 +13,17 @@ def test_settings_are_offered_with_their_defaults() -> None:
     assert [(each.name, each.default, each.expected()) for each in offered(PrintSettings)] == [
         ("paper", "a4", "a4 or letter"),
         ("copies", "1", "1 to 500"),
-        ("ink-saver", "yes", "yes or no"),
+        ("ink-saver", "no", "yes or no"),
     ]
 
 
-def test_ink_is_saved_unless_asked_otherwise() -> None:
-    assert PrintSettings() == PrintSettings(paper="a4", copies=1, ink_saver=True)
+def test_ink_is_saved_when_it_is_asked_for() -> None:
+    assert PrintSettings() == PrintSettings(paper="a4", copies=1, ink_saver=False)
 
 
 def test_settings_are_read_from_text() -> None:
-    read = read_settings(PrintSettings, {"paper": "letter", "copies": "500", "ink-saver": "no"})
-    assert read == PrintSettings(paper="letter", copies=500, ink_saver=False)
+    read = read_settings(PrintSettings, {"paper": "letter", "copies": "500", "ink-saver": "yes"})
+    assert read == PrintSettings(paper="letter", copies=500, ink_saver=True)
     assert read_settings(PrintSettings, {}) == PrintSettings()
 
 
