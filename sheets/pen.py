@@ -132,8 +132,17 @@ class Pen:
         self._canvas.drawString(*self._at(x, baseline), words)
         return width
 
-    def lines(self, words: str, box: Box, style: Type, *, most: int, least: float = 0.0) -> None:
-        """A centred text on up to ``most`` lines, broken between words.
+    def lines(
+        self,
+        words: str,
+        box: Box,
+        style: Type,
+        *,
+        most: int,
+        least: float = 0.0,
+        align: Align = "centre",
+    ) -> None:
+        """A text on up to ``most`` lines, broken between words, in the middle of the height.
 
         With ``least`` it is set smaller, down to so many points, where it is too high or one of
         its words too wide. TextOverflow when it does not fit.
@@ -148,7 +157,7 @@ class Pen:
             )
         block = box.middle(box.width, len(broken) * height)
         for part, place in zip(broken, block.rows(len(broken)), strict=True):
-            self.text(part, place, style)
+            self.text(part, place, style, align)
 
     def _at(self, x: float, y: float) -> Point:
         return x * MM, (self._height - y) * MM
