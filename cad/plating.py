@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -32,9 +32,7 @@ def export_plates(
     FileTrouble when the disk refuses. ``report`` may raise Cancelled: then no file is written.
     """
     read = [(line, read_line(line, values or {})) for line in chosen.lines]
-    for line, parameters in read:
-        for expected in line.part.expect(parameters):
-            bed.check(line.name, expected.size)
+    check_bed(read, bed)
     counter = Counter(report, 3 + 2 * len(read))
     start_cadquery(counter)
     kinds = [kind for line, parameters in read for kind in _kinds(line, parameters, counter)]
@@ -48,6 +46,13 @@ def export_plates(
     made.write()
     report(Step(counter.total, counter.total, message("Done")))
     return tuple(made.entries)
+
+
+def check_bed(lines: Iterable[tuple[Line, Any]], bed: Bed) -> None:
+    """TooLarge for the first body, of lines with their parameters, that is larger than the bed."""
+    for line, parameters in lines:
+        for expected in line.part.expect(parameters):
+            bed.check(line.name, expected.size)
 
 
 def _kinds(line: Line, parameters: Any, counter: Counter) -> list[Kind]:

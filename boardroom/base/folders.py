@@ -36,6 +36,11 @@ def saves() -> Path:
     return Path(platformdirs.user_documents_dir()) / "Boardroom"
 
 
+def exports() -> Path:
+    """Where printable parts go the first time."""
+    return saves() / "parts"
+
+
 def settings_file() -> Path:
     """What the person chose: theme, speed, geometry, the last new game."""
     home = _home()

@@ -37,6 +37,18 @@ def ask_picture(keeper: Keeper, title: str, parent: QWidget) -> Path | None:
     return _ask(dialog, keeper, title, ".png")
 
 
+def ask_folder(title: str, folder: Path, parent: QWidget) -> Path | None:
+    """The folder that the person chose; the dialog opens at ``folder``, or above it."""
+    place = next(each for each in (folder, *folder.parents) if is_folder(each))
+    dialog = QFileDialog(parent, title, str(place))
+    dialog.setFileMode(QFileDialog.FileMode.Directory)
+    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+    accepted = dialog.exec() == QFileDialog.DialogCode.Accepted
+    names = dialog.selectedFiles()
+    dialog.deleteLater()
+    return Path(names[0]) if accepted and names else None
+
+
 def _games() -> str:
     return say("Games of Boardroom (*{suffix})", suffix=SUFFIX)
 

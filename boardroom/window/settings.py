@@ -17,10 +17,12 @@ from boardroom.base.words import Message, message
 
 ThemeChoice = Literal["system", "light", "dark", "contrast"]
 Speed = Literal["slow", "normal", "fast", "off"]
+PartFormat = Literal["step", "stl", "3mf"]
 
 
 _Place = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
 _Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
+_Side = Annotated[int, msgspec.Meta(ge=50, le=1000)]
 _Length = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
 
 
@@ -49,6 +51,15 @@ class LastGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str] = {}
 
 
+class ExportChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How parts were exported the last time. ``bed`` is that of the printer, width and depth in
+    mm."""
+
+    folder: str = ""
+    formats: tuple[PartFormat, ...] = ("3mf",)
+    bed: tuple[_Side, _Side] = (220, 220)
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that outlives the window. ``last`` is by the id of the game."""
 
@@ -60,6 +71,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     folder: str = ""
     recent: str = ""
     last: dict[str, LastGame] = {}
+    export: ExportChoice = ExportChoice()
 
 
 def read_settings(path: Path) -> tuple[Settings, Message | None]:

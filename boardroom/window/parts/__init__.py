@@ -1,0 +1,1 @@
+"""The page of printable parts: catalogue, parameters, preview, what to print, and export."""
