@@ -347,8 +347,9 @@ def call(
     `folder` is where it starts, None for where the person is. After `seconds` it is asked to
     end, then made to, and the code is 1.
     """
-    # Modules of another project must not get in between.
-    foreign = ("PYTHONPATH", "PYTHONHOME")
+    # Modules of another project must not get in between; and what is compiled stays compiled, or
+    # each of the hundreds of processes that tests start would compile all that it imports.
+    foreign = ("PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE")
     clean = {name: value for name, value in os.environ.items() if name not in foreign}
     process = subprocess.Popen([str(word) for word in words], cwd=folder, env=clean)
     asked = interrupted = False

@@ -127,6 +127,7 @@ from pathlib import Path
 from boardroom.base.errors import FileTrouble
 from boardroom.base.files import write_bytes
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+sys.dont_write_bytecode = True  # which would be cut short
 resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
 try:
     write_bytes(Path(sys.argv[1]), b"x" * 5000)

@@ -160,6 +160,7 @@ for format in FORMATS:
     export("ball", format, rehearsal / f"ball.{format}")
 if sys.argv[2] == "full":
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    sys.dont_write_bytecode = True  # which would be cut short
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
 elif os.geteuid() == 0:
     os.setgroups([])

@@ -155,6 +155,7 @@ with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(SystemExit):
     app([*arguments[:-1], rehearsal])
 if trouble == "full":
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    sys.dont_write_bytecode = True  # which would be cut short
     resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
 elif os.geteuid() == 0:
     os.setgroups([])

@@ -170,6 +170,7 @@ save = folder / "game.boardroom"
 write_record(save, match.record())
 size = match.journal.stat().st_size
 # No file may grow beyond this: a write over the limit is cut short, and the next one fails.
+sys.dont_write_bytecode = True  # not that of a module either
 resource.setrlimit(resource.RLIMIT_FSIZE, (size + room, resource.RLIM_INFINITY))
 play_on(match, 6)
 print(match.trouble)

@@ -342,6 +342,12 @@ def test_modules_of_other_projects_stay_out(monkeypatch: pytest.MonkeyPatch) -> 
     assert bootstrap.call([sys.executable, "-c", code]) == 0
 
 
+def test_what_one_process_compiles_the_next_one_finds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    code = "import sys; raise SystemExit(sys.dont_write_bytecode)"
+    assert bootstrap.call([sys.executable, "-c", code]) == 0
+
+
 def test_the_long_tests_are_seeded_by_the_commit() -> None:
     head = subprocess.run(
         ["git", "-C", ROOT, "rev-parse", "HEAD"], capture_output=True, text=True, check=True

@@ -53,6 +53,7 @@ def test_a_full_disk_is_one_line_and_leaves_nothing(tmp_path: Path) -> None:
         "import resource, sys; from pathlib import Path\n"
         "from boardroom.base.errors import FileTrouble\n"
         "from sheets.export import export\n"
+        "sys.dont_write_bytecode = True  # which would be cut short\n"
         "resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))\n"
         "try: export('player-sheet', Path(sys.argv[1]))\n"
         "except FileTrouble as error: print(error)\n",
