@@ -14,6 +14,9 @@ from sheets.pen import BOLD, LEAST_SIZE, Pen, Stroke, Type
 _COLUMNS = 7
 """Spaces of the pattern across a card."""
 
+_BETWEEN = 0.45
+"""Half of the gap between two spaces, mm."""
+
 
 @dataclass(frozen=True, slots=True)
 class Ground:
@@ -24,29 +27,39 @@ class Ground:
     ink: str
 
 
-def draw_ground(pen: Pen, face: Face, colour: str, spots: Collection[tuple[int, int]]) -> Ground:
+def draw_ground(
+    pen: Pen,
+    face: Face,
+    colour: str,
+    spots: Collection[tuple[int, int]],
+    *,
+    round_spaces: bool = False,
+) -> Ground:
     """A back in ``colour``; the pattern shows ``spots``, columns and rows from the top left,
     stronger than the rest. Saving ink, only the spots and a frame are drawn, as lines."""
     trim = face.trim
     pitch = trim.width / _COLUMNS
     rows = round(trim.height / pitch)
     high = trim.height / rows
+    side = min(pitch, high) - 2 * _BETWEEN
+    radius = side / 2 if round_spaces else side * 0.16
     if not face.saving:
         pen.box(face.whole, fill=colour)
     for column in range(-1, _COLUMNS + 1):
         for row in range(-1, rows + 1):
-            cell = Box(trim.x + column * pitch, trim.y + row * high, pitch, high).inset(0.45)
+            cell = Box(trim.x + column * pitch, trim.y + row * high, pitch, high)
+            cell = cell.middle(side, side) if round_spaces else cell.inset(_BETWEEN)
             marked = (column, row) in spots
             if face.saving:
                 if marked:
-                    pen.box(cell, radius=1.2, stroke=Stroke(face.inks.faint, 0.5))
+                    pen.box(cell, radius=radius, stroke=Stroke(face.inks.faint, 0.5))
                 continue
             shade = mixed(colour, WHITE, 0.2 if marked else 0.07)
-            pen.box(cell, radius=pitch * 0.14, fill=shade)
+            pen.box(cell, radius=radius, fill=shade)
     # As wide as five spaces: its edges meet those of the pattern.
     plaque = trim.middle(5 * pitch, round(rows / 2.4) * high if rows % 2 else 4 * high)
     pen.box(
-        plaque.inset(-0.45),
+        plaque.inset(-_BETWEEN),
         radius=2.6,
         fill=WHITE,
         stroke=Stroke(colour, 1.2) if face.saving else None,

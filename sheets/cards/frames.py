@@ -48,9 +48,17 @@ def ground(pen: Pen, face: Face) -> None:
 
 def badge(pen: Pen, face: Face, head: Box, words: str, colour: str) -> None:
     """The name of a card in a square at the top left."""
+    box = badge_ground(pen, face, head, colour)
+    ink = colour if face.saving else WHITE
+    pen.text(words, box.inset(1.0), Type(BLACK, 20.0 * face.scale, ink))
+
+
+def badge_ground(pen: Pen, face: Face, head: Box, colour: str) -> Box:
+    """The square of a badge without what stands in it."""
     box = head.left(head.height)
-    pen.box(box, radius=head.height * 0.2, fill=colour)
-    pen.text(words, box.inset(1.0), Type(BLACK, 20.0 * face.scale, WHITE))
+    fill = WHITE if face.saving else colour
+    pen.box(box, radius=head.height * 0.2, fill=fill, stroke=Stroke(colour, 1.0))
+    return box
 
 
 def head_words(pen: Pen, face: Face, room: Box, title: str, note: str = "") -> None:

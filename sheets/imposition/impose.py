@@ -125,7 +125,7 @@ def impose(
             yield PageSide(
                 "back",
                 tuple(
-                    _corrected(_behind(spot, plan.page, upright), plan.page, moved)
+                    corrected(_behind(spot, plan.page, upright), plan.page, moved)
                     for spot in fronts
                 ),
             )
@@ -145,8 +145,8 @@ def _behind(spot: Spot[T], page: Paper, upright_axis: bool) -> Spot[T]:
     return Spot(spot.piece, "back", (x, page.height - y), 180.0)
 
 
-def _corrected(spot: Spot[T], page: Paper, correction: Correction) -> Spot[T]:
-    """Turned around the middle of the page, then moved."""
+def corrected(spot: Spot[T], page: Paper, correction: Correction) -> Spot[T]:
+    """A back as it has to be printed: turned around the middle of the page, then moved."""
     angle = radians(correction.turn)
     x, y = spot.middle[0] - page.width / 2, spot.middle[1] - page.height / 2
     return Spot(

@@ -19,11 +19,12 @@ class Face:
 
     size: Size
     bleed: float
-    saving: bool
+    inks: Inks = CREAM
 
     @property
-    def inks(self) -> Inks:
-        return INK_SAVER if self.saving else CREAM
+    def saving(self) -> bool:
+        """Whether only thin black lines are wanted."""
+        return self.inks is INK_SAVER
 
     @property
     def trim(self) -> Box:

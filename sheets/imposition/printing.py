@@ -10,6 +10,7 @@ from sheets.imposition.impose import Correction, Edge, PageSide, Plan, Spot, imp
 from sheets.imposition.layouts import OWN
 from sheets.imposition.marks import draw_marks, draw_note, how_to_print
 from sheets.imposition.piece import Back, Face, Piece
+from sheets.inks import Inks
 from sheets.page import Document, Placed
 from sheets.pen import Pen
 
@@ -21,15 +22,15 @@ def print_pieces(
     title: Message,
     report: Report,
     *,
-    saving: bool,
+    inks: Inks,
     edge: Edge = "long",
     correction: Correction | None = None,
 ) -> None:
-    """All pages of these pieces. Cancelled when ``report`` says so."""
+    """All pages of these pieces, drawn with ``inks``. Cancelled when ``report`` says so."""
     own = plan.grid.paper == OWN
     if plan.backs and plan.fold is None and not own:
         document.print_both_sides(edge)
-    face = Face(plan.size, plan.grid.bleed, saving)
+    face = Face(plan.size, plan.grid.bleed, inks)
     _store(document, plan, face, pieces)
     # A printing service wants every page upright, and has no need of corrections.
     sides = list(impose(plan, pieces) if own else impose(plan, pieces, edge, correction))
@@ -51,7 +52,7 @@ def _store(document: Document, plan: Plan, face: Face, pieces: Sequence[Piece]) 
     for name, drawing in drawings.items():
 
         def draw(pen: Pen, drawing: Piece | Back = drawing) -> None:
-            drawing.draw(pen, face)
+            drawing.draw(pen.sparing() if face.saving else pen, face)
 
         document.store(name, draw, plan.cell, says=drawing.title.show())
 

@@ -9,7 +9,7 @@ from boardroom.base.words import message
 from sheets.imposition.impose import Correction, Edge, Plan, plan_of
 from sheets.imposition.layouts import layout
 from sheets.imposition.sizes import CARD_SIZES, LABEL, PAD
-from sheets.paper import Paper
+from sheets.paper import PAPERS, Paper
 from sheets.settings import COPIES, PrintSettings, bad_setting, offer, offered
 
 _OFFSET = (-10.0, 10.0)
@@ -67,6 +67,23 @@ class BothSides(PrintSettings):
     @property
     def correction(self) -> Correction:
         return Correction(self.back_across, self.back_down, self.back_turn)
+
+
+@dataclass(frozen=True, slots=True)
+class CalibrationSettings(BothSides):
+    """For the calibration page. BadSetting for an impossible value."""
+
+    orientation: str = offer(
+        "upright",
+        message("Orientation"),
+        message("Of the pages that it is for: printers shift a page that lies another way."),
+        choices=(("upright", message("Upright")), ("lying", message("Lying on its side"))),
+    )
+
+    @property
+    def page(self) -> Paper:
+        paper = PAPERS[self.paper]
+        return paper.turned() if self.orientation == "lying" else paper
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from sheets.cards.connnect.shape_cards import shape_front
 from sheets.imposition.piece import Piece
 from sheets.imposition.printing import print_pieces
 from sheets.imposition.settings import CardSettings
+from sheets.inks import CREAM, INK_SAVER
 from sheets.page import Document
 
 
@@ -60,7 +61,7 @@ def make_connnect_cards(document: Document, settings: CardSettings, report: Repo
         cards() * settings.copies,
         message("Connnect cards"),
         report,
-        saving=settings.ink_saver,
+        inks=INK_SAVER if settings.ink_saver else CREAM,
         edge=settings.edge,
         correction=settings.correction,
     )
