@@ -7,7 +7,12 @@ from __future__ import annotations
 
 from boardroom.base.errors import UnknownName
 from boardroom.base.words import message
-from sheets.imposition.settings import CardSettings
+from sheets.imposition.settings import (
+    CalibrationSettings,
+    CardSettings,
+    LabelSettings,
+    PadSettings,
+)
 from sheets.settings import PrintSettings
 from sheets.sheet import Make, Sheet
 
@@ -24,6 +29,42 @@ def _connnect_cards() -> Make:
     from sheets.cards.connnect import make_connnect_cards
 
     return make_connnect_cards
+
+
+def _colorpop_cards() -> Make:
+    from sheets.cards.colorpop import make_colorpop_cards
+
+    return make_colorpop_cards
+
+
+def _connect_colors_pad() -> Make:
+    from sheets.pads.connect_colors import make_connect_colors_pad
+
+    return make_connect_colors_pad
+
+
+def _domino3d_pad() -> Make:
+    from sheets.pads.domino3d import make_domino3d_pad
+
+    return make_domino3d_pad
+
+
+def _choconnect_pad() -> Make:
+    from sheets.pads.choconnect import make_choconnect_pad
+
+    return make_choconnect_pad
+
+
+def _labels() -> Make:
+    from sheets.pads.labels import make_labels
+
+    return make_labels
+
+
+def _calibration() -> Make:
+    from sheets.imposition.calibration import make_calibration
+
+    return make_calibration
 
 
 SHEETS: dict[str, Sheet] = {
@@ -44,6 +85,54 @@ SHEETS: dict[str, Sheet] = {
             about=message("All cards of Connnect with their backs: shapes, scores, objectives."),
             settings=CardSettings,
             maker=_connnect_cards,
+        ),
+        Sheet(
+            id="connect-colors-pad",
+            games=("connect-colors",),
+            title=message("Connect the Colors score pad"),
+            about=message("Balls and points of every colour, for up to four players."),
+            settings=PadSettings,
+            maker=_connect_colors_pad,
+        ),
+        Sheet(
+            id="colorpop-cards",
+            games=("colorpop",),
+            title=message("Colorpop cards"),
+            about=message("The secret colours and an aid for every player, with their backs."),
+            settings=CardSettings,
+            maker=_colorpop_cards,
+        ),
+        Sheet(
+            id="domino3d-pad",
+            games=("domino3d",),
+            title=message("3Domino score pad"),
+            about=message("The points of every turn, for up to five players."),
+            settings=PadSettings,
+            maker=_domino3d_pad,
+        ),
+        Sheet(
+            id="choconnect-pad",
+            games=("choconnect",),
+            title=message("Choconnect rounds pad"),
+            about=message("The points of series of rounds, for up to four players."),
+            settings=PadSettings,
+            maker=_choconnect_pad,
+        ),
+        Sheet(
+            id="box-labels",
+            games=(),
+            title=message("Box labels"),
+            about=message("A label for the box of each game: what is inside."),
+            settings=LabelSettings,
+            maker=_labels,
+        ),
+        Sheet(
+            id="calibration",
+            games=(),
+            title=message("Calibration page"),
+            about=message("Whether the printer keeps to size, and how far its backs are off."),
+            settings=CalibrationSettings,
+            maker=_calibration,
         ),
     )
 }
