@@ -178,6 +178,11 @@ def export_jobs(
 def start_cadquery(counter: Counter) -> None:
     """Load it, as a step of its own. BoardroomError says why it cannot be."""
     counter.now(message("Starting CadQuery"))
+    load_cadquery()
+
+
+def load_cadquery() -> None:
+    """BoardroomError says why it cannot be."""
     try:
         from cad import kernel  # noqa: F401
     except ImportError as error:  # such as a system library that a bare machine lacks

@@ -182,6 +182,12 @@ def placement(turns: Sequence[tuple[str, float]], at: tuple[float, float, float]
     return cq.Location(cq.Vector(*at)) * place
 
 
+def matrix(place: Any) -> NDArray[np.float64]:
+    """A place as (3, 4): the columns of the turn, and where the origin goes, mm."""
+    move = place.wrapped.Transformation()
+    return np.array([[move.Value(row, column) for column in (1, 2, 3, 4)] for row in (1, 2, 3)])
+
+
 def step_bytes(title: str, bodies: Solids) -> bytes:
     """A STEP file (AP214, mm) of ``bodies``. The same bodies give the same bytes."""
     scene = _Scene()

@@ -9,6 +9,7 @@ from boardroom.cli.parts.check import check_files
 from boardroom.cli.parts.export import export_parts
 from boardroom.cli.parts.listing import list_parts
 from boardroom.cli.parts.plates import export_plates
+from boardroom.cli.parts.serve import serve_parts
 
 app = typer.Typer(
     help=say("Printable parts: list them, and export them for a 3D printer."),
@@ -25,3 +26,6 @@ app.command("plates", help=say("Lay out all that a game needs on plates, one col
 app.command("check", help=say("Check exported files, with the slicer where there is one."))(
     check_files
 )
+app.command(
+    "serve", help=say("Answer requests for meshes, line by line in JSON, for another program.")
+)(serve_parts)
