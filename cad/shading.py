@@ -8,36 +8,38 @@ nearer is larger. mm in space: x to the right, y away, z up; pixels in pictures.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cad import raster
-from cad.normals import corner_normals, unit
-
-Numbers = NDArray[np.float32]
-Place = tuple[float, float, float]
-
-_AWAY = 5.0
-"""Distance of the eye against the radius of what it looks at: how strong the perspective is."""
-
-_FILLED = 0.94
-"""How much of the picture the bodies fill at zoom 1."""
-
-_LIGHT, _FROM_ABOVE, _FROM_EYE, _LAMP = 0.30, 0.10, 0.14, 0.62
-"""Light from everywhere, more of it from above, from the eye, and from the lamp: an even surface
-that lies on the table has its own colour."""
-
-_GLOSS, _SHINE = 0.22, 36
-"""How bright the lamp is mirrored, and how small."""
-
-_CREASE = (math.cos(math.radians(35)), math.cos(math.radians(60)))
-"""Surfaces that meet at the first angle begin to have an edge; from the second on it is whole."""
+from cad.drawing import light, raster
+from cad.drawing.edges import edges
+from cad.drawing.normals import between, corner_normals
+from cad.drawing.shadow import Shade
+from cad.drawing.view import Numbers, Place, View
 
 _EDGE = 0.26
-"""How much darker edges are: white on white can be read, and nothing looks outlined."""
+"""How much darker edges are: they can be seen, and nothing looks outlined."""
+
+_BLACK, _LIFT = 100, 0.6
+"""Colours whose brightest part is less than the first, 0 to 255, have lighter edges: by that much
+of what they lack."""
+
+_STEADY = 0.86
+"""How much of a picture is filled at most while bodies turn: what is nearer is seen larger, and
+there are shadows."""
+
+_GOLDEN = math.pi * (3 - math.sqrt(5))
+"""The angle that spreads points evenly around, however many there are; radians."""
+
+_SHADOW, _DARK = 0.32, (23, 13, 8)
+"""How strong and of which colour the shadow on the table is."""
+
+_LEVEL = 12.0
+"""Degrees above the table from which on the shadow on it is seen whole."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -82,15 +84,6 @@ class Camera:
             ]
         )
 
-    @property
-    def lamp(self) -> NDArray[np.float64]:
-        """The direction to the lamp, which stays at the upper left of whoever looks."""
-        right, turn = self.axes[0], math.radians(self.turn)
-        forward = np.array([-math.sin(turn), math.cos(turn), 0.0])
-        way = -0.62 * right + 0.12 * forward + np.array([0.0, 0.0, 0.95])
-        direction: NDArray[np.float64] = way / np.linalg.norm(way)
-        return direction
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Model:
@@ -99,9 +92,9 @@ class Model:
     points: Numbers
     triangles: NDArray[np.int64]
     normals: Numbers
-    """(m, 3, 3): which way the surface looks at each corner of each triangle."""
+    """(3, 3, m): which way the surface looks at each corner of each triangle, by axis."""
     colours: Numbers
-    """(m, 3): red, green and blue of each triangle, 0 to 255."""
+    """(3, m): red, green and blue of each triangle, 0 to 255."""
     away: Numbers
     """(n, 3): how far each point moves in the exploded view, mm."""
 
@@ -117,7 +110,7 @@ class Model:
             shape.points.astype(np.float32),
             shape.triangles.astype(np.int64),
             corner_normals(shape.points, shape.triangles),
-            np.broadcast_to(colour, (len(shape.triangles), 3)),
+            np.broadcast_to(colour[:, np.newaxis], (3, len(shape.triangles))),
             np.broadcast_to(np.array(shape.away, np.float32), (len(shape.points), 3)),
         )
 
@@ -130,14 +123,28 @@ class Model:
         return cls(
             np.concatenate([none, *(each.points for each in models)]),
             np.concatenate([np.zeros((0, 3), np.int64), *numbers]),
-            np.concatenate([none.reshape(0, 3, 3), *(each.normals for each in models)]),
-            np.concatenate([none, *(each.colours for each in models)]),
+            np.concatenate(
+                [np.zeros((3, 3, 0), np.float32), *(each.normals for each in models)], 2
+            ),
+            np.concatenate([none.T, *(each.colours for each in models)], 1),
             np.concatenate([none, *(each.away for each in models)]),
         )
 
-    def apart(self, fraction: float) -> Numbers:
-        """The points with bodies moved a part of their ways, 0 to 1."""
-        return self.points if not fraction else self.points + np.float32(fraction) * self.away
+    def at(self, apart: float) -> Numbers:
+        """The points with bodies moved that part of their ways, 0 to 1."""
+        return self.points + np.float32(apart) * self.away if apart else self.points
+
+    def steady(self, tilt: float, size: tuple[int, int], apart: float = 0.0) -> tuple[Place, float]:
+        """The focus, and pixels to a mm, with which all is in a picture of this width and height
+        however it is turned: so it stays as large while it turns."""
+        points = self.at(apart)
+        low, high = points.min(axis=0).tolist(), points.max(axis=0).tolist()
+        across, deep, tall = (b - a for a, b in zip(low, high, strict=True))
+        round_ = max(math.hypot(across, deep), 1e-3)
+        angle = abs(math.radians(tilt))
+        seen = round_ * math.sin(angle) + tall * math.cos(angle)
+        x, y, z = ((a + b) / 2 for a, b in zip(low, high, strict=True))
+        return (x, y, z), _STEADY * min(size[0] / round_, size[1] / max(seen, 1e-3))
 
 
 def draw(
@@ -149,131 +156,136 @@ def draw(
     scale: float | None = None,
     focus: Place | None = None,
     apart: float = 0.0,
+    passes: int = 1,
+    shadows: bool = False,
 ) -> NDArray[np.uint8]:
-    """A picture (height, width, 4) of bodies: red, green, blue and opacity, 0 to 255,
-    premultiplied; transparent where there is nothing.
+    """A picture (height, width, 4) of bodies: red, green, blue and opacity, 0 to 255, the colours
+    premultiplied with the opacity; transparent where there is nothing.
 
-    ``scale`` is pixels to a mm at the focus, and ``focus`` the point in the middle of the picture;
-    without them the picture is filled. ``apart`` moves the bodies that part of their ways.
+    ``scale`` is pixels to a mm at the focus at zoom 1, and ``focus`` the point in the middle of
+    the picture; without them the bodies fill it. ``apart`` moves the bodies that part of their
+    ways, 0 to 1. More ``passes`` make edges smooth and ``shadows`` soft, 4 well and 16 finely; the
+    time grows with them.
     """
+    *_, last = refined(
+        shapes,
+        camera,
+        width,
+        height,
+        scale=scale,
+        focus=focus,
+        apart=apart,
+        passes=passes,
+        shadows=shadows,
+    )
+    return last
+
+
+def refined(
+    shapes: Sequence[Shape] | Model,
+    camera: Camera,
+    width: int,
+    height: int,
+    *,
+    scale: float | None = None,
+    focus: Place | None = None,
+    apart: float = 0.0,
+    passes: int = 1,
+    shadows: bool = False,
+) -> Iterator[NDArray[np.uint8]]:
+    """The pictures of :func:`draw` with one pass, two, and so on, each as soon as it is there."""
     model = shapes if isinstance(shapes, Model) else Model.of(shapes)
-    picture = np.zeros((height * width, 4), np.uint8)
-    if len(model.triangles) and width > 0 and height > 0:
-        points = model.apart(apart)
-        view = _View.of(points, camera, (width, height), scale, focus)
-        _paint(picture, model, points, view)
-    return picture.reshape(height, width, 4)
+    total = np.zeros((height, width, 4), np.uint32)
+    if not len(model.triangles) or not total.size:
+        yield total.astype(np.uint8)
+        return
+    points = fitted = model.at(apart)
+    if shadows:  # they are to be in the picture as well
+        fitted = np.concatenate([points, _thrown(points, light.lamp(camera.axes))])
+    view = View.of(fitted, camera.axes, (width, height), scale, focus).zoomed(camera.zoom)
+    view = view.moved(camera.shift[0] * view.scale, -camera.shift[1] * view.scale)
+    for number in range(passes):
+        # Vogel 1979, "A better way to construct the sunflower head".
+        place = math.sqrt(number / passes), number * _GOLDEN
+        lamp = light.lamp(camera.axes, *place) if shadows else None
+        moved = view.moved(*_moved(number))
+        total += _pass(model, points, moved, camera, lamp).reshape(total.shape)
+        yield ((total + (number + 1) // 2) // (number + 1)).astype(np.uint8)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _View:
-    """How space lies in the pixels of one picture."""
-
-    camera: Camera
-    axes: NDArray[np.float64]
-    focus: NDArray[np.float64]
-    distance: float
-    scale: float
-    middle: tuple[float, float]
-    size: tuple[int, int]
-
-    @classmethod
-    def of(
-        cls,
-        points: Numbers,
-        camera: Camera,
-        size: tuple[int, int],
-        scale: float | None,
-        focus: Place | None,
-    ) -> _View:
-        low, high = points.min(axis=0), points.max(axis=0)
-        at = np.array(focus if focus is not None else (low + high) / 2, np.float64)
-        corners = np.array([(x, y, z) for x in (0, 1) for y in (0, 1) for z in (0, 1)])
-        reach = np.linalg.norm(low + corners * (high - low) - at, axis=1).max()
-        distance = _AWAY * max(float(reach), 1e-3)
-        wide, tall = size
-        view = cls(camera, camera.axes, at, distance, 1.0, (0.0, 0.0), size)
-        middle = (0.0, 0.0)
-        if scale is None or focus is None:
-            x, y, _ = view.project(points)
-            least, most = np.array([x.min(), y.min()]), np.array([x.max(), y.max()])
-            if scale is None:
-                room = np.maximum(most - least, 1e-6)
-                scale = _FILLED * min(wide / float(room[0]), tall / float(room[1]))
-            if focus is None:
-                middle = tuple(((least + most) / 2 * scale * camera.zoom).tolist())
-        scale *= camera.zoom
-        across = wide / 2 - middle[0] + camera.shift[0] * scale
-        down = tall / 2 - middle[1] - camera.shift[1] * scale
-        return cls(camera, view.axes, at, distance, scale, (across, down), size)
-
-    def project(self, points: Numbers) -> Numbers:
-        """(3, n): pixels to the right and down, and nearness, which is even along planes in the
-        picture: 1 at the focus, more in front."""
-        axes = self.axes.astype(np.float32)
-        right, up, away = axes @ (points - self.focus.astype(np.float32)).T
-        nearness = np.float32(self.distance) / (np.float32(self.distance) + away)
-        found = np.empty((3, len(points)), np.float32)
-        found[0] = np.float32(self.middle[0]) + np.float32(self.scale) * right * nearness
-        found[1] = np.float32(self.middle[1]) - np.float32(self.scale) * up * nearness
-        found[2] = nearness
-        return found
+def _moved(number: int) -> tuple[float, float]:
+    """How far the picture of each pass is moved, -0.5 to 0.5 pixels: evenly spread however many
+    there are. The first is not moved."""
+    # Roberts 2018, "The unreasonable effectiveness of quasirandom sequences": x³ = x + 1.
+    root = 1.3247179572447460
+    right, down = number / root, number / root**2
+    return right - round(right), down - round(down)
 
 
-def _paint(picture: NDArray[np.uint8], model: Model, points: Numbers, view: _View) -> None:
-    """Fill in what is seen of the bodies."""
+def _thrown(points: Numbers, lamp: NDArray[np.float64]) -> Numbers:
+    """Where the shadows of points fall on the table that the bodies stand on."""
+    height = points[:, 2:] - points[:, 2].min()
+    found: Numbers = points - height * (lamp / lamp[2]).astype(np.float32)
+    return found
+
+
+def _pass(
+    model: Model,
+    points: Numbers,
+    view: View,
+    camera: Camera,
+    lamp: NDArray[np.float64] | None,
+) -> NDArray[np.uint8]:
+    """One picture (height * width, 4) with hard edges and hard shadows; none without a lamp."""
     width, height = view.size
     spots = view.project(points)
-    # What turns its back to the eye is behind something else: the bodies are closed.
-    a, b, c = (spots[:2, corner] for corner in model.triangles.T)
-    one, other = b - a, c - a
-    front = np.flatnonzero(one[0] * other[1] < other[0] * one[1])
+    # What turns its back to the eye is behind something else: bodies are closed.
+    front = raster.turned(spots, model.triangles, away=False)
     corners = spots[:, model.triangles[front].T].transpose(1, 0, 2)
-    nearest, farthest = float(spots[2].max()), float(spots[2].min())
-    room = max(nearest - farthest, 1e-6)
+    nearest = spots[2].max()
+    room = max(nearest - spots[2].min(), np.float32(1e-6))
     corners[:, 2] = (nearest - corners[:, 2]) / room
-    found = raster.seen(corners, width, height)
-    number = front[found.triangles]
-    second, third = raster.shares(corners, found, width)
-    normals = model.normals[number]
-    normal = normals[:, 0]
-    normal = normal + second[:, np.newaxis] * (normals[:, 1] - normal)
-    normal += third[:, np.newaxis] * (normals[:, 2] - normals[:, 0])
-    normal = unit(normal)
-    light, shine = _light(normal, view)
-    nearness = nearest - found.depths * room
-    light *= 1 - _EDGE * _edges(found, normal, nearness, view)
-    colours = model.colours[number] * light[:, np.newaxis] + 255 * shine[:, np.newaxis]
-    picture[found.pixels, :3] = np.clip(colours + 0.5, 0, 255).astype(np.uint8)
-    picture[found.pixels, 3] = 255
+    seen = raster.seen(corners, width, height)
+    number = front[seen.triangles]
+    farness = 1 / (nearest - seen.depths * room)
+
+    shares = raster.shares(corners, seen, width)
+    normals = between(model.normals.take(number, axis=2), shares)
+    lit, shine, rest = light.falling(normals, camera.axes)
+    picture = np.zeros(height * width, np.uint32)
+    if lamp is not None:
+        shade = Shade.of(points, model.triangles, lamp, view)
+        hidden = shade.hides(view.seen_from_eye(seen.pixels, farness))
+        lit[hidden] = shine[hidden] = 0
+    lit += rest
+    away = farness * np.float32(view.distance * view.scale)
+    edge = edges(seen, normals, away, view.size)
+    colours = model.colours.take(number, axis=1)
+    shine += np.float32(_LIFT) * edge * np.maximum(_BLACK - colours.max(axis=0), 0)
+    lit *= 1 - np.float32(_EDGE) * edge
+    colours = colours * lit + shine
+    picture[seen.pixels] = _packed(*colours, 255)
+    if lamp is not None and camera.tilt > 0:
+        _shade_table(picture, points, view, camera, shade)
+    return picture.view(np.uint8)
 
 
-def _light(normal: Numbers, view: _View) -> tuple[Numbers, Numbers]:
-    """How bright surfaces are that look there (k,), and how bright they mirror the lamp."""
-    lamp = view.camera.lamp
-    eye = -view.axes[2]
-    between = lamp + eye
-    between /= np.linalg.norm(between)
-    ways = np.stack([lamp, eye, between]).astype(np.float32)
-    lit, seen, mirrored = np.maximum(ways @ normal.T, 0)
-    light = _LIGHT + _FROM_ABOVE * normal[:, 2] + _FROM_EYE * seen + _LAMP * lit
-    return light, _GLOSS * mirrored**_SHINE
+def _packed(*parts: Numbers | int) -> NDArray[np.uint32]:
+    """Red, green, blue and opacity of pixels as one number each, which lies in memory in this
+    order."""
+    found: NDArray[np.uint32] = np.zeros(1, np.uint32)
+    for part in reversed(parts) if sys.byteorder == "little" else parts:
+        found = found << np.uint32(8) | np.clip(part, 0, 255).astype(np.uint32)
+    return found
 
 
-def _edges(found: raster.Seen, normal: Numbers, nearness: Numbers, view: _View) -> Numbers:
-    """Where surfaces meet at an angle or one ends in front of another (k,), 0 to 1."""
-    width, height = view.size
-    directions = np.zeros((height, width, 3), np.float32)
-    directions.reshape(-1, 3)[found.pixels] = normal
-    away = np.full((height, width), np.float32(np.inf))
-    away.reshape(-1)[found.pixels] = view.distance / nearness
-    edge = np.zeros((height, width), np.float32)
-    start, whole = _CREASE
-    for ahead, behind in (
-        ((slice(None), slice(1, None)), (slice(None), slice(None, -1))),
-        ((slice(1, None), slice(None)), (slice(None, -1), slice(None))),
-    ):
-        same = np.einsum("ijk,ijk->ij", directions[ahead], directions[behind])
-        crease = np.clip((start - same) / (start - whole), 0, 1)
-        edge[behind] = np.maximum(edge[behind], crease)
-    return edge.reshape(-1)[found.pixels]
+def _shade_table(
+    picture: NDArray[np.uint32], points: Numbers, view: View, camera: Camera, shade: Shade
+) -> None:
+    """Darken what is seen of the table that the bodies stand on."""
+    table = np.flatnonzero(picture == 0)
+    farness = view.farness_of_level(points[:, 2].min(), table)
+    table, farness = table[farness > 0], farness[farness > 0]
+    strength = _SHADOW * min(1.0, camera.tilt / _LEVEL)
+    dark = strength * shade.over(view.seen_from_eye(table, farness))
+    picture[table] = _packed(*(part * dark for part in (*_DARK, 255)))

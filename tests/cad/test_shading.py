@@ -1,4 +1,4 @@
-"""Pictures of bodies: pixels computed by hand, and a slow picture made one pixel after the other."""
+"""Pictures of bodies: pixels computed by hand, and a picture made slowly, one pixel at a time."""
 
 import numpy as np
 import pytest

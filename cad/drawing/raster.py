@@ -59,6 +59,17 @@ def seen(corners: Numbers, width: int, height: int) -> Seen:
     return Seen(pixels, found & 0xFFFFFFFF, depths)
 
 
+def turned(spots: Numbers, triangles: Indexes, *, away: bool, up: bool = False) -> Indexes:
+    """The numbers of the triangles (m, 3) that turn their fronts, or ``away`` their backs.
+
+    ``spots`` (2 or more, n) are x and y of points; y runs down, as in pictures, or ``up``.
+    """
+    a, b, c = (spots[:2].take(corner, axis=1) for corner in triangles.T)
+    one, other = b - a, c - a
+    area = one[0] * other[1] - other[0] * one[1]
+    return np.flatnonzero(area > 0 if away != up else area < 0)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class _Rows:
     """The pixels of triangles in each row that they reach into: ``start`` to before ``end``, the

@@ -36,8 +36,8 @@ def unit(vectors: Numbers) -> Numbers:
 
 
 def corner_normals(points: Numbers, triangles: NDArray[np.integer]) -> Numbers:
-    """The direction of the surface at each corner of each triangle (m, 3, 3), of length 1: the
-    mean, by area, of those triangles there that meet this one smoothly."""
+    """The direction of the surface at each corner of each triangle (3, 3, m), by corner and axis,
+    of length 1: the mean, by area, of those triangles there that meet this one smoothly."""
     areas = facing(points, triangles)
     directions = unit(areas)
     at = triangles.reshape(-1)
@@ -51,7 +51,7 @@ def corner_normals(points: Numbers, triangles: NDArray[np.integer]) -> Numbers:
     rest = np.flatnonzero(crossed[at])
     rest = rest[np.argsort(at[rest], kind="stable")]
     found[rest] = _means_of_meeting(at[rest], areas[owners[rest]], directions[owners[rest]])
-    return unit(found).reshape(-1, 3, 3)
+    return np.ascontiguousarray(unit(found).reshape(-1, 3, 3).transpose(1, 2, 0))
 
 
 def _means_of_meeting(at: NDArray[np.integer], areas: Numbers, directions: Numbers) -> Numbers:
@@ -76,3 +76,12 @@ def _parts(count: NDArray[np.integer]) -> list[slice]:
     steps = np.cumsum(count) // _AT_ONCE
     cuts = [0, *(np.flatnonzero(np.diff(steps)) + 1).tolist(), len(count)]
     return [slice(start, end) for start, end in pairwise(cuts) if end > start]
+
+
+def between(corners: Numbers, shares: Numbers) -> Numbers:
+    """Directions (3, k) between those at the corners of triangles (3, 3, k), of which the second
+    and the third have these shares (2, k)."""
+    first, second, third = corners
+    found: Numbers = first + (second - first) * shares[0] + (third - first) * shares[1]
+    found /= np.maximum(np.sqrt(np.einsum("ak,ak->k", found, found)), np.float32(1e-6))
+    return found

@@ -1,0 +1,1 @@
+"""How bodies become pixels, step by step: plain arrays in and out."""

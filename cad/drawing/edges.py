@@ -1,0 +1,49 @@
+"""Where bodies have edges in a picture: so that white on white can be read."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cad.drawing.raster import Seen
+
+Numbers = NDArray[np.float32]
+
+_CREASE = (math.cos(math.radians(35)), math.cos(math.radians(60)))
+"""Surfaces that meet at the first angle begin to have an edge; from the second on it is whole."""
+
+_STEP = 3.0
+"""A surface that is farther away than the one beside it by more than this many pixels has an edge
+in front of it; one that is seen from its side is not."""
+
+
+def edges(seen: Seen, normals: Numbers, away: Numbers, size: tuple[int, int]) -> Numbers:
+    """How much of an edge each covered pixel is (k,), 0 to 1.
+
+    ``normals`` (3, k) are the directions of the surfaces there, and ``away`` (k,) how far from the
+    eye they are, in pixels.
+    """
+    width, height = size
+    ways = np.zeros((3, height, width), np.float32)
+    ways.reshape(3, -1)[:, seen.pixels] = normals
+    depth = np.full((height, width), np.float32(1e6))
+    depth.reshape(-1)[seen.pixels] = away
+    edge = np.zeros((height, width), np.float32)
+    begins, whole = _CREASE
+    for edge_, ways_, depth_ in (
+        (edge, ways, depth),
+        (edge.T, ways.transpose(0, 2, 1), depth.T),
+    ):
+        # Each crease darkens one row of pixels: that before it.
+        same = np.einsum("aij,aij->ij", ways_[:, 1:], ways_[:, :-1])
+        crease = np.clip((begins - same) / np.float32(begins - whole), 0, 1)
+        np.maximum(edge_[:-1], crease, out=edge_[:-1])
+        # How far a surface bends away on each side of a pixel, against going on straight.
+        rise = np.diff(depth_, axis=0)
+        bend = np.diff(rise, axis=0)
+        near = (bend > _STEP) & ((rise[1:] > _STEP) | (rise[:-1] < -_STEP))
+        np.maximum(edge_[1:-1], near, out=edge_[1:-1])
+    found: Numbers = edge.reshape(-1)[seen.pixels]
+    return found
