@@ -25,6 +25,17 @@ class Ground:
     plaque: Box
     paper: str
     ink: str
+    saving: bool
+
+    @property
+    def full(self) -> str:
+        """What signs are filled with: ink, unless it is saved."""
+        return self.paper if self.saving else self.ink
+
+    @property
+    def inside(self) -> str:
+        """What stands in them."""
+        return self.ink if self.saving else self.paper
 
 
 def draw_ground(
@@ -64,7 +75,7 @@ def draw_ground(
         fill=WHITE,
         stroke=Stroke(colour, 1.2) if face.saving else None,
     )
-    return Ground(plaque.inset(1.0), WHITE, colour)
+    return Ground(plaque.inset(1.0), WHITE, colour, face.saving)
 
 
 def plaque_words(pen: Pen, face: Face, ground: Ground, box: Box, words: str) -> None:

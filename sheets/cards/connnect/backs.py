@@ -32,7 +32,7 @@ def _drawing(deck: str, words: Message, sign: _Sign) -> Draw:
         plaque = ground.plaque
         name = plaque.top(plaque.height * 0.34)
         size = (plaque.width * 0.86) / wordmark_width(1.0)
-        draw_wordmark(pen, name, size, ground.ink, tiles=ground.ink, letters=ground.paper)
+        draw_wordmark(pen, name, size, ground.ink, tiles=ground.full, letters=ground.inside)
         sign(pen, plaque.below(name.height).top(plaque.height * 0.42), ground)
         plaque_words(pen, face, ground, plaque.below(plaque.height * 0.78), words.show())
 
@@ -50,12 +50,15 @@ def _spots() -> set[tuple[int, int]]:
 
 def _shape_sign(pen: Pen, box: Box, ground: Ground) -> None:
     cell = min(box.height / 3.2, box.width / 5)
-    shape(pen, box, _SHAPES["G"].spaces, cell, fill=ground.ink, stroke=Stroke(ground.paper, 0.8))
+    shape(pen, box, _SHAPES["G"].spaces, cell, fill=ground.full, stroke=Stroke(ground.inside, 0.8))
 
 
 def _star_sign(pen: Pen, box: Box, ground: Ground) -> None:
     radius = box.height * 0.5
-    star(pen, (box.centre[0], box.centre[1] + radius * 0.06), radius, fill=ground.ink)
+    stroke = Stroke(ground.ink, 1.0)
+    star(
+        pen, (box.centre[0], box.centre[1] + radius * 0.06), radius, fill=ground.full, stroke=stroke
+    )
 
 
 def _letter_sign(letter: str) -> _Sign:
@@ -71,7 +74,9 @@ def _die_sign(pen: Pen, box: Box, ground: Ground) -> None:
         (4, 2, 5), box.middle(box.width * 0.86, box.height).columns(3, 1.6), strict=True
     ):
         side = min(place.width, place.height)
-        die(pen, place.middle(side, side), value, fill=ground.ink, pips=ground.paper)
+        stroke = Stroke(ground.ink, 0.8)
+        face = place.middle(side, side)
+        die(pen, face, value, fill=ground.full, pips=ground.inside, stroke=stroke)
 
 
 BACKS: dict[str, Back] = {

@@ -9,7 +9,7 @@ from sheets.cards.frames import GAP, ground
 from sheets.imposition.piece import Face
 from sheets.inks import WHITE
 from sheets.pen import BOLD, LEAST_SIZE, Pen, Stroke, Type
-from sheets.signs import die
+from sheets.signs import zone_die
 
 _DIE = 17.0
 """Side of the place of a die in mm on a card of poker size: a die of 16 mm lies in it."""
@@ -57,7 +57,7 @@ def _zones(pen: Pen, box: Box, face: Face) -> None:
             x, y = strip.centre
             centre = (x, grid.y - mark * 0.62) if upright else (grid.x - mark * 0.62, y)
             place = Box(centre[0] - mark * 0.4, centre[1] - mark * 0.4, mark * 0.8, mark * 0.8)
-            die(pen, place, zone, fill=inks.zone, pips=WHITE)
+            zone_die(pen, place, zone, inks)
     pen.box(grid, radius=grid.width * 0.05, fill=WHITE, stroke=Stroke(inks.text, 1.2))
     for step in range(1, len(layout.COLUMNS)):
         strong = step % 2 == 0

@@ -31,6 +31,11 @@ def _shape(
         pen.text(str(number), place, Type(BLACK, cell * 1.9, inks.text))
 
 
+def _full(face: Face) -> str:
+    """What is full of ink, unless ink is saved."""
+    return face.inks.faint if face.saving else face.inks.zone
+
+
 def _rows(box: Box, count: int, most: int) -> list[Box]:
     """``count`` places in as few even rows as can be, at most ``most`` in a row."""
     rows = -(-count // most)
@@ -136,7 +141,7 @@ def _circles(filled: Callable[[ObjectiveCard], Sequence[int]], lines: bool = Fal
                 pen.line(ends, Stroke(inks.points, 2.6 * face.scale))
         marked = filled(card)
         for index, place in enumerate(middles):
-            fill = inks.zone if index in marked else WHITE
+            fill = _full(face) if index in marked else WHITE
             pen.circle(place, side * 0.105, fill=fill, stroke=Stroke(inks.text, 1.1))
 
     return draw
@@ -171,7 +176,7 @@ def _arrow_lines(pen: Pen, box: Box, card: ObjectiveCard, face: Face) -> None:
     chosen = turns[: card.count]
     filled = {space for name in chosen for space in layout.ARROW_LINES[name]}
     for space, cell in cells.items():
-        fill = inks.zone if space in filled else WHITE
+        fill = _full(face) if space in filled else WHITE
         inner = cell.inset(side * 0.008)
         pen.box(inner, radius=side * 0.02, fill=fill, stroke=Stroke(inks.faint, 0.6))
     size = side * 0.07
