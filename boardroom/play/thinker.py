@@ -7,6 +7,7 @@ that is deep in thought, and a bot that crashes takes nothing with it.
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import threading
@@ -167,10 +168,14 @@ def _serve(pipe: Connection, find_bot: FindBot) -> None:
     if hasattr(os, "nice"):
         os.nice(_NICE)
     threading.Thread(target=_end_with_program, daemon=True).start()
+    # Garbage is collected between answers: in the midst of a thought that took up to 35 ms.
+    gc.freeze()
+    gc.disable()
     with suppress(EOFError, OSError):
         while True:
             bot_id, view, history, seed = pipe.recv()
             pipe.send(_answer(pipe, find_bot, bot_id, view, history, seed))
+            gc.collect()
 
 
 def _end_with_program() -> None:

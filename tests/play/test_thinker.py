@@ -105,6 +105,12 @@ def test_a_talkative_bot_is_heard_about_once_a_frame(thinker):
     assert len(heard) <= (time.monotonic() - began) / 0.02 + 3
 
 
+def test_no_garbage_is_collected_in_the_midst_of_a_thought_and_all_of_it_after(thinker):
+    for _ in range(3):
+        thinker.ask("littering", VIEW, (), 1)
+        assert wait(thinker).move == "0 False"
+
+
 def test_a_bot_in_deep_thought_stops_within_a_tenth_of_a_second(thinker):
     took = []
     for _ in range(5):

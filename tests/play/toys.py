@@ -6,7 +6,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import gc
+import weakref
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -270,7 +272,34 @@ class Counting(Endless):
         yield Thought(f"{view.text()} {' '.join(history)} {rng.random()}", 1.0)
 
 
-BOTS = {each.id: each() for each in (Endless, Crashing, Dying, Silent, Counting)}
+class Litter:
+    """Garbage that only a collection takes away."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+class Littering(Endless):
+    """A bot that leaves garbage. It tells how often garbage was collected while it thought, and
+    whether what it left the last time is still there."""
+
+    id = "littering"
+
+    def __init__(self) -> None:
+        self._left: Callable[[], Litter | None] = lambda: None
+
+    def think(self, view: Any, history: Sequence[str], rng: Random) -> Iterator[Thought]:
+        kept, before = self._left() is not None, _collections()
+        for _ in range(5_000):
+            self._left = weakref.ref(Litter())
+        yield Thought(f"{_collections() - before} {kept}", 1.0)
+
+
+def _collections() -> int:
+    return sum(generation["collections"] for generation in gc.get_stats())
+
+
+BOTS = {each.id: each() for each in (Endless, Crashing, Dying, Silent, Counting, Littering)}
 
 
 def find_bot(game: str, id: str) -> Any:
