@@ -12,6 +12,7 @@ from boardroom.base.words import message
 from boardroom.bots.advising import Advice, Adviser, Hint
 from boardroom.bots.bot import Bot, Thought
 from boardroom.bots.levels import HARD, LEVELS
+from boardroom.bots.mcts import SearchBot
 from boardroom.bots.reasons import REASONS, named
 from boardroom.games import View, game
 
@@ -63,8 +64,9 @@ def bot(game_id: str, bot_id: str) -> Bot:
 def adviser(game_id: str) -> Adviser:
     """Who gives hints: the hard bot in haste. A KeyError lists the known games."""
     hard = HARD[game(game_id).id]
-    hasty = replace(hard, simulations=hard.simulations // HASTE)
-    return Adviser(hasty, REASONS[game_id], ADVISER)
+    if isinstance(hard, SearchBot):
+        hard = replace(hard, simulations=hard.simulations // HASTE)
+    return Adviser(hard, REASONS[game_id], ADVISER)
 
 
 def mind(game_id: str, id: str) -> Bot:

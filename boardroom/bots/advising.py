@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from boardroom.base.words import Message, message
 from boardroom.bots.bot import Thought
+from boardroom.bots.expectimax import ExpectimaxBot
 from boardroom.bots.mcts import SearchBot
 from boardroom.bots.reasons import Reason
 from boardroom.games import View
@@ -39,7 +40,7 @@ class Adviser:
     ``reasons`` gives the reasons for the moves of a state that the seat may hold for true.
     """
 
-    search: SearchBot
+    search: SearchBot | ExpectimaxBot
     reasons: Callable[[Any], Reason] = field(repr=False)
     id: str = "hint"
 

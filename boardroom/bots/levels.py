@@ -13,6 +13,7 @@ from boardroom.bots.connnect import planned, standing, weighing
 from boardroom.bots.domino3d import hands, outlook
 from boardroom.bots.domino3d import weighing as chips
 from boardroom.bots.easy import EasyBot
+from boardroom.bots.expectimax import ExpectimaxBot
 from boardroom.bots.greedy import GreedyBot
 from boardroom.bots.mcts import SearchBot
 from boardroom.bots.random import RandomBot
@@ -37,15 +38,11 @@ MEDIUM: Final[Mapping[str, GreedyBot]] = {
 }
 
 # How many simulations keep a turn below half a second, measured on one core.
-HARD: Final[Mapping[str, SearchBot]] = {
+HARD: Final[Mapping[str, SearchBot | ExpectimaxBot]] = {
     "connect-colors": SearchBot(
         Search(connect_colors.weigher, connect_colors.value, spread=0.3), simulations=250
     ),
-    "choconnect": SearchBot(
-        Search(entries.weigher, draws.value, spread=0.05, widest=6, curiosity=0.3),
-        simulations=150,
-        outlook=draws.outlook,
-    ),
+    "choconnect": ExpectimaxBot(draws.weigher),
     "colorpop": SearchBot(
         Search(colorpop.weigher, colorpop.value, open=False),
         simulations=400,

@@ -1,4 +1,4 @@
-"""The box of Choconnect in one integer, beside the box of the rules; and two draws ahead."""
+"""The box of Choconnect in one integer, beside the box of the rules; and the look ahead in it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from boardroom.bots.choconnect.outlook import outlook, two_draws, value
-from boardroom.bots.choconnect.packed import OF_TILE, danger, entered, lines, pack, winning
+from boardroom.bots.choconnect.outlook import REPLIES, Ahead, weigher
+from boardroom.bots.choconnect.packed import OF_TILE, entered, lines, odds, pack, winning
+from boardroom.bots.judgement import shared_win
 from boardroom.games import CHANCE, OVER
 from boardroom.games.choconnect import (
     CHOCONNECT,
@@ -22,11 +23,11 @@ from boardroom.games.choconnect.box import Boards, has_line, push_in, taken
 from tests.games.choconnect_positions import board, position
 
 
-def positions(seeds: range) -> Iterator[ChoconnectState]:
+def positions(seeds: range, seats: int = 2) -> Iterator[ChoconnectState]:
     """Every position of random games."""
     for seed in seeds:
         rng = Random(seed)
-        state = CHOCONNECT.start(seats=2, rng=rng)
+        state = CHOCONNECT.start(seats=seats, rng=rng)
         while state.turn != OVER:
             yield state
             drawing = state.turn == CHANCE
@@ -66,58 +67,80 @@ def test_lines_and_entries_that_make_one_are_found_as_by_the_rules() -> None:
 
 def test_the_first_draw_wins_with_what_completes_a_line() -> None:
     # Dark at a1 or d1 makes three; ten of the 33 tiles in the bag are dark.
-    box = pack(position(board(".DD"), "W").boards)
-    assert danger(box, (10, 12, 11)) == pytest.approx(10 / 33)
-    assert two_draws(box, (10, 12, 11))[0] == pytest.approx(10 / 33)
+    wins = winning(pack(position(board(".DD"), "W").boards))
+    assert odds(wins, (10, 12, 11)) == pytest.approx(10 / 33)
+    assert odds(winning(0), (12, 12, 12)) == 0
 
 
-def test_the_second_draw_wins_with_what_the_best_answer_leaves() -> None:
-    # Milk and white can be put where they break up the pair (cv), and then nothing wins at once.
-    first, second = two_draws(pack(position(board(".DD"), "W").boards), (10, 12, 11))
-    assert second == 0
-    # With dark the first to draw wins, so nothing is left to the second of two.
-    assert first + second < 1
-
-
-def test_two_draws_are_those_of_a_search_by_the_rules() -> None:
-    compared = 0
-    for state in list(positions(range(12)))[16::12]:
-        if state.turn != CHANCE:
+def by_the_rules(state: ChoconnectState, seat: int, draws: int) -> float | None:
+    """The chance of a seat to win before a draw, if the others leave the next player least, and
+    what is not decided by the last of so many draws is shared. None where an opponent has more
+    than two best replies, of which the bot would look at two only."""
+    if state.turn == OVER:
+        return shared_win(state)[seat]
+    if not draws:
+        return 1 / state.seats
+    hope, weights = 0.0, 0
+    for move, weight in state.odds() or ():
+        drawn = state.play(move)
+        after = [drawn.play(entry) for entry in drawn.moves()]
+        weights += weight
+        if any(each.turn == OVER and each.winners() for each in after):
+            hope += weight * (drawn.turn == seat)
             continue
-        bag = state.bag()
-        first = second = 0.0
-        for tile, count in zip(TILES, bag, strict=True):
-            after = pushed(state.boards, tile).values()
-            if not count:
-                continue
-            if any(map(has_line, after)):
-                first += count / sum(bag)
-                continue
-            left = [number - (tile == other) for other, number in zip(TILES, bag, strict=True)]
-            least = min(
-                sum(
-                    number
-                    for other, number in zip(TILES, left, strict=True)
-                    if any(map(has_line, pushed(boards, other).values()))
-                )
-                / sum(left)
-                for boards in after
-            )
-            second += count / sum(bag) * least
-        assert two_draws(pack(state.boards), bag) == pytest.approx((first, second))
+        dangers = {each: threat(each) for each in after}
+        least = min(dangers.values())
+        if draws == 1:
+            hope += weight / state.seats
+            continue
+        replies = {each.boards: each for each in after if dangers[each] == least}
+        if len(replies) > REPLIES and draws > 2:
+            return None
+        # After the last reply only the threat that it leaves counts: all best ones are the same.
+        chosen = list(replies.values())[: 1 if draws == 2 else REPLIES]
+        found = [by_the_rules(each, seat, draws - 1) for each in chosen]
+        known = [each for each in found if each is not None]
+        if len(known) < len(found):
+            return None
+        hope += weight * sum(known) / len(known)
+    return hope / weights
+
+
+def threat(state: ChoconnectState) -> float:
+    """The chance that the next tile makes a line."""
+    if state.turn == OVER:
+        return 0.0
+    wins = weights = 0
+    for move, weight in state.odds() or ():
+        drawn = state.play(move)
+        weights += weight
+        wins += weight * any(drawn.play(entry).winners() for entry in drawn.moves())
+    return wins / weights
+
+
+@pytest.mark.parametrize(("seats", "draws"), [(2, 2), (3, 2), (2, 3), (3, 3), (4, 3)])
+def test_the_look_ahead_is_that_of_a_search_by_the_rules(seats: int, draws: int) -> None:
+    compared = 0
+    for state in list(positions(range(90 if draws == 3 else 20), seats))[-1::-1]:
+        # Late positions: early ones have more good replies than are looked at.
+        if state.turn != CHANCE or sum(state.bag()) > (7 if draws == 3 else 20):
+            continue
+        seat = (state.placer - 1) % seats
+        expected = by_the_rules(state, seat, draws)
+        if expected is None:
+            continue
+        chance = Ahead(seats).chance(pack(state.boards), state.bag(), 1, draws)
+        assert chance == pytest.approx(expected)
         compared += 1
-    assert compared > 5
+        if compared == 6:
+            return
+    raise AssertionError(f"only {compared} positions were compared")
 
 
 def test_an_entry_that_wins_weighs_all_and_one_that_leaves_a_win_less() -> None:
     won = position(board("", "", "...DD"), "D")
-    assert outlook([won])(EntryMove("3<")) == 1
-    pair = position(board(".DD"), "W")
-    weigh = outlook([pair])
-    assert weigh(EntryMove("cv")) == 0.5  # nobody wins with the next two tiles
-    assert weigh(EntryMove("6>")) < 0.5
-
-
-def test_the_value_of_a_tile_that_wins_is_all_for_who_holds_it() -> None:
-    assert value(position(board("", "", "...DD"), "D"), Random(1)) == (1, 0)
-    assert value(position(board(".DD"), "W"), Random(1)) == (0.5, 0.5)
+    assert weigher(won)(EntryMove("3<")) == 1
+    # Only cv breaks up the pair; after any other entry dark wins, 10 of the 33 tiles in the bag.
+    weigh = weigher(position(board(".DD"), "W"))
+    assert weigh(EntryMove("cv")) > 0.48
+    assert weigh(EntryMove("6>")) < 0.5 * 23 / 33 + 0.02

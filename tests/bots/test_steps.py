@@ -105,6 +105,6 @@ def test_little_is_done_between_two_thoughts(game_id: str, level: str, work: Wor
 
 
 def test_a_bot_that_does_much_at_once_is_noticed(work: Work) -> None:
-    player = replace(counted(bots("choconnect")["hard"], work), stride=10)
-    (decision, *_) = decisions("choconnect", 2, None, Random(8))
+    player = replace(counted(bots("connect-colors")["hard"], work), stride=10)
+    (decision, *_) = decisions("connect-colors", 2, None, Random(8))
     assert max(steps(player, decision, work)) == 10

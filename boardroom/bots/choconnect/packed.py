@@ -108,9 +108,9 @@ def winning(box: int) -> int:
     return found
 
 
-def danger(box: int, bag: tuple[int, ...]) -> float:
-    """The chance that the tile drawn next, from so many of each type, can make a line."""
-    wins = winning(box)
+def odds(wins: int, bag: tuple[int, ...]) -> float:
+    """The chance that the tile drawn next, from so many of each type, is one of those that
+    :func:`winning` gave."""
     if not wins:
         return 0.0
     likely = [count for count, layer in zip(bag, OF_TILE.values(), strict=True) if wins & layer]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from boardroom.bots.choconnect.packed import OF_TILE, danger, pack, winning
+from boardroom.bots.choconnect.packed import odds, pack, winning
 from boardroom.bots.judgement import Weigh
 from boardroom.games.choconnect import ENTRIES, PLACES, ChoconnectState, EntryMove
-from boardroom.games.choconnect.box import Boards, has_line, push_in, taken
+from boardroom.games.choconnect.box import has_line, push_in, taken
 
 OVERLOOKED: Final = 0.8
 """The chance that a beginner does not see an entry. Measured with it: a share of 94.5 % against
@@ -28,7 +28,7 @@ def weigher(state: ChoconnectState, rng: Random | None = None) -> Weigh:
             return 1.0
         if taken(boards).bit_count() == PLACES:
             return 0.0  # CH-12: drawn
-        return -danger(pack(boards), bag)
+        return -odds(winning(pack(boards)), bag)
 
     return weigh
 
@@ -36,11 +36,6 @@ def weigher(state: ChoconnectState, rng: Random | None = None) -> Weigh:
 def wins(state: ChoconnectState, move: EntryMove) -> bool:
     """Whether an entry makes a line."""
     return has_line(push_in(state.boards, state.hand, ENTRIES[move.text]))
-
-
-def can_win(boards: Boards, tile: str) -> bool:
-    """Whether this tile has an entry that makes a line."""
-    return bool(winning(pack(boards)) & OF_TILE[tile])
 
 
 def overlooked(state: ChoconnectState, move: EntryMove) -> float:
