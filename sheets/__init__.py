@@ -13,6 +13,7 @@ from sheets.imposition.settings import (
     LabelSettings,
     PadSettings,
 )
+from sheets.player_settings import PlayerSheetSettings
 from sheets.settings import PrintSettings
 from sheets.sheet import Make, Sheet
 
@@ -74,8 +75,8 @@ SHEETS: dict[str, Sheet] = {
             id="player-sheet",
             games=("connnect",),
             title=message("Connnect player sheet"),
-            about=message("The sheet that every player of Connnect writes on, one a page."),
-            settings=PrintSettings,
+            about=message("The sheet that every player of Connnect writes on."),
+            settings=PlayerSheetSettings,
             maker=_player_sheets,
         ),
         Sheet(

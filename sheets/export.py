@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from boardroom.base.files import write_whole
 from boardroom.base.progress import Report, Step, quiet
-from boardroom.base.words import message
+from boardroom.base.words import Message, language, message, speaking
 from sheets import manifest, sheet
+from sheets.played import Played
+from sheets.player_settings import PlayerSheetSettings
 from sheets.settings import PrintSettings
 from sheets.sheet import Sheet
+
+if TYPE_CHECKING:
+    from sheets.page import Document
 
 
 def export(
@@ -27,19 +33,67 @@ def export(
     kind = sheet(sheet_id)
     chosen = settings if settings is not None else kind.settings()
     make = kind.maker()  # before the disk is touched: this imports ReportLab
+
+    def draw(document: Document) -> None:
+        make(document, chosen, told)
+
+    told = _in_the_language_now(report)
+    return _write(path, chosen, (kind.title, kind.about), draw)
+
+
+def export_played(
+    path: Path,
+    played: Sequence[Played],
+    settings: PlayerSheetSettings | None = None,
+    report: Report = quiet,
+) -> int:
+    """Write the player sheets of a game of Connnect as they are filled in, like :func:`export`."""
+    from sheets.player_sheet import make_played_sheets
+
+    chosen = settings if settings is not None else PlayerSheetSettings()
+    told = _in_the_language_now(report)
+    names = ", ".join(each.name for each in played)
+    about = message("What {names} have written in a game of Connnect.", names=names)
+
+    def draw(document: Document) -> None:
+        make_played_sheets(document, chosen, played, told)
+
+    return _write(path, chosen, (sheet("player-sheet").title, about), draw)
+
+
+def _write(
+    path: Path,
+    settings: PrintSettings,
+    titles: tuple[Message, Message],
+    draw: Callable[[Document], None],
+) -> int:
+    """Make a document in the language of the settings, whole or not at all."""
     pages = 0
 
     def write(temporary: Path) -> None:
         nonlocal pages
         from sheets.page import Document
 
-        document = Document(temporary, chosen.page, kind.title.show(), kind.about.show())
-        make(document, chosen, report)
+        title, about = titles
+        document = Document(temporary, settings.page, title.show(), about.show())
+        draw(document)
         document.save()
         pages = document.pages
 
-    write_whole(path, write)
+    with speaking(settings.lang):
+        write_whole(path, write)
     return pages
+
+
+def _in_the_language_now(report: Report) -> Report:
+    """Tells the person in their own language, whatever is drawn in meanwhile."""
+    now = language()
+
+    def told(step: Step) -> None:
+        with speaking(now):
+            report(step)
+
+    return told
 
 
 def export_all(

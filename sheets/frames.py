@@ -36,18 +36,24 @@ def panel(pen: Pen, box: Box, title: str, inks: Inks, hint: str = "") -> Box:
     """A framed area with its heading, and a reminder at the right of it; the room inside."""
     if not pen.spares:
         pen.box(box, radius=CORNER, fill=inks.panel, stroke=Stroke(inks.line, 0.8))
-    inside = box.inset(PADDING, 0).below(1.2)
-    row = inside.top(HEADING)
+    row = box.inset(PADDING, 0).below(1.2).top(HEADING)
     width = pen.text(title, row, heading_type(inks), "left")
     if hint:
         pen.text(hint, row.after(width + 2.0), hint_type(inks), "right")
-    return Box(inside.x, row.bottom, inside.width, box.bottom - PADDING - row.bottom)
+    return inside(box)
+
+
+def inside(box: Box) -> Box:
+    """The room in a panel below its heading."""
+    top = box.y + 1.2 + HEADING
+    return Box(box.x + PADDING, top, box.width - 2 * PADDING, box.bottom - PADDING - top)
 
 
 def field(pen: Pen, box: Box, colour: str, width: float = 0.8, radius: float = 1.4) -> None:
-    """A box to write into, always white, so that pencil shows; a line where ink is saved."""
+    """A box to write into, always white, so that pencil shows; a dotted line where ink is saved."""
     if pen.spares:
-        pen.line([(box.x, box.bottom), (box.right, box.bottom)], Stroke(colour, width))
+        dots = Stroke(colour, width * 1.5, (0.5, 2.5))
+        pen.line([(box.x, box.bottom), (box.right, box.bottom)], dots)
         return
     pen.box(box, radius=radius, fill=WHITE, stroke=Stroke(colour, width))
 

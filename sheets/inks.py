@@ -15,7 +15,8 @@ WHITE = "#FFFFFF"
 class Inks:
     """Colours as ``#RRGGBB``. ``page`` and ``panel`` are None where the paper stays white.
 
-    ``zone_fill`` and ``zone_pips`` are the face of a zone die.
+    ``zone_fill`` and ``zone_pips`` are the face of a zone die. ``pencil`` is what players write
+    with, and ``claims`` what they outline three, four and five numbers with.
     """
 
     text: str = "#3A322B"
@@ -29,6 +30,8 @@ class Inks:
     points: str = "#C08010"
     points_text: str = "#8F5A05"
     now: str = "#B4462A"
+    pencil: str = "#4A4540"
+    claims: tuple[str, str, str] = ("#1F7A8C", "#B4462A", "#6B3FA0")
     space: str = WHITE
     page: str | None = None
     panel: str | None = None
@@ -50,5 +53,7 @@ INK_SAVER = Inks(
     points="#555555",
     points_text="#000000",
     now="#000000",
+    pencil="#000000",
+    claims=("#000000", "#000000", "#000000"),
 )
 """Black lines and text, for a pen that saves ink; nothing is filled that is larger than a star."""

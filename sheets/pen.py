@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from math import hypot
 from typing import Any, Literal
 
 from reportlab.lib.colors import CMYKColor, HexColor
@@ -62,17 +63,30 @@ class Pen:
     """Draws on a ReportLab canvas that is ``height`` millimetres high.
 
     With ``spares`` lines are thinner and faces lighter than asked for, so that a page takes less
-    ink.
+    ink. ``least`` is the smallest type in points; what is asked for smaller is set in it.
     """
 
-    def __init__(self, canvas: Canvas, height: float, *, spares: bool = False) -> None:
+    def __init__(
+        self, canvas: Canvas, height: float, *, spares: bool = False, least: float = LEAST_SIZE
+    ) -> None:
         self._canvas = canvas
         self._height = height
+        self._least = least
         self.spares = spares
 
     def sparing(self) -> Pen:
         """A pen for the same page that saves ink."""
-        return Pen(self._canvas, self._height, spares=True)
+        return Pen(self._canvas, self._height, spares=True, least=self._least)
+
+    def scaled(self, scale: float) -> Pen:
+        """A pen for the rest of the drawing whose millimetres are ``scale`` times as long.
+
+        Type never becomes smaller than can be read.
+        """
+        self._canvas.scale(scale, scale)
+        return Pen(
+            self._canvas, self._height / scale, spares=self.spares, least=self._least / scale
+        )
 
     def box(
         self,
@@ -111,15 +125,30 @@ class Pen:
         self._prepare(None, stroke)
         self._canvas.drawPath(self._path(points, close=False), fill=0, stroke=1)
 
+    def outline(self, points: Sequence[Point], radius: float, stroke: Stroke) -> None:
+        """A closed line with round corners; ``points`` are the corners as if they were sharp."""
+        self._prepare(None, stroke)
+        path = self._canvas.beginPath()
+        for index, corner in enumerate(points):
+            start = _towards(corner, points[index - 1], radius)
+            end = _towards(corner, points[(index + 1) % len(points)], radius)
+            (path.lineTo if index else path.moveTo)(*self._at(*start))
+            # As far along the tangents as makes a quarter of a circle.
+            handles = (_towards(each, corner, radius * 0.5523) for each in (start, end))
+            path.curveTo(*(part for each in (*handles, end) for part in self._at(*each)))
+        path.close()
+        self._canvas.drawPath(path, fill=0, stroke=1)
+
     def text(self, words: str, box: Box, style: Type, align: Align = "centre") -> float:
         """One line, its capitals centred from top to bottom of ``box``; the width it took, in mm.
 
         Set smaller, down to LEAST_SIZE, where it is too wide. TextOverflow when even that does
         not help.
         """
-        if self.spares:
-            style = replace(style, face=_LIGHTER[style.face])
-        size = _fitting(words, box, style)
+        return self._write(words, box, self._set(style), align)
+
+    def _write(self, words: str, box: Box, style: Type, align: Align) -> float:
+        size = _fitting(words, box, style, self._least)
         width = text_width(words, style.face, size)
         x = {
             "left": box.x,
@@ -147,6 +176,7 @@ class Pen:
         With ``least`` it is set smaller, down to so many points, where it is too high or one of
         its words too wide. TextOverflow when it does not fit.
         """
+        style = self._set(style)
         while least and style.size - 0.25 >= least and not _fits(words, box, style, most):
             style = replace(style, size=style.size - 0.25)
         broken = _break(words, box.width, style, most)
@@ -157,7 +187,12 @@ class Pen:
             )
         block = box.middle(box.width, len(broken) * height)
         for part, place in zip(broken, block.rows(len(broken)), strict=True):
-            self.text(part, place, style, align)
+            self._write(part, place, style, align)
+
+    def _set(self, style: Type) -> Type:
+        """The type as this pen sets it."""
+        face = _LIGHTER[style.face] if self.spares else style.face
+        return Type(face, max(style.size, self._least), style.colour)
 
     def _at(self, x: float, y: float) -> Point:
         return x * MM, (self._height - y) * MM
@@ -200,13 +235,20 @@ def text_width(words: str, face: str, size: float) -> float:
     return width / MM
 
 
-def _fitting(words: str, box: Box, style: Type) -> float:
+def _towards(start: Point, end: Point, way: float) -> Point:
+    """The point that lies so far from ``start`` on the straight way to ``end``."""
+    across, down = end[0] - start[0], end[1] - start[1]
+    part = way / hypot(across, down)
+    return start[0] + across * part, start[1] + down * part
+
+
+def _fitting(words: str, box: Box, style: Type, least: float) -> float:
     """The size at which ``words`` fit into ``box``, at most the one of ``style``."""
     size = style.size
     natural = text_width(words, style.face, size)
     if natural > box.width:
         size *= box.width / natural
-    if size < LEAST_SIZE - 0.001 or CAPITAL * size / MM > box.height + 0.01:
+    if size < least - 0.001 or CAPITAL * size / MM > box.height + 0.01:
         raise TextOverflow(
             f"{words!r} in {style.face} {style.size} pt takes {natural:.1f} mm, "
             f"its place is {box.width:.1f} x {box.height:.1f} mm"

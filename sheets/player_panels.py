@@ -2,156 +2,164 @@
 
 from __future__ import annotations
 
-from boardroom.base.words import say
+from boardroom.base.words import Message, message, say
 from boardroom.games.connnect import layout
 from sheets.box import Box
 from sheets.frames import field, hint_type, label_type, panel, points_field
 from sheets.inks import WHITE, Inks
-from sheets.pen import BLACK, BOLD, Pen, Stroke, Type
+from sheets.pen import BLACK, BOLD, Pen, Point, Stroke, Type
 from sheets.player_bonuses import draw_bonus
+from sheets.player_places import SIGN, Places
 from sheets.signs import die, points_star, shape, zone_die
+from sheets.wordmark import draw_wordmark
 
-TILE_GAP = 1.9
+SCORE_PARTS: tuple[tuple[Message, int], ...] = (
+    (message("Connect-3"), 1),
+    (message("Connect-4"), 1),
+    (message("Connect-5"), 1),
+    (message("Lines"), 1),
+    (message("Circles"), layout.CIRCLE_POINTS),
+    (message("Connected lines"), layout.CONNECTED_LINE_POINTS),
+    (message("Objectives"), 1),
+    (message("Free actions"), -1),
+)
+"""The boxes of the score with what each counts, in the order of ``scoring.areas``."""
+
+STAR = 4.3
+"""Radius of a first-claim mark in mm."""
+
+MARK_CIRCLE = 3.0
+"""Radius of the circle of a Connect-4 shape in mm."""
 
 
-def draw_rounds(pen: Pen, box: Box, inks: Inks) -> None:
+def draw_head(pen: Pen, places: Places, inks: Inks) -> None:
+    """The name box at the top left (CN-01), a reminder of the round, the name of the game."""
+    field(pen, places.name, inks.text, 0.9, 2.0)
+    pen.text(say("Name"), places.name.inset(3.0, 0).top(5.4), hint_type(inks), "left")
+    steps = (
+        say("Roll three dice, choose the zone die"),
+        say("Write the other two into the zone"),
+        say("Claim Connects, use bonuses"),
+    )
+    for number, (words, row) in enumerate(
+        zip(steps, places.reminder.rows(len(steps)), strict=True), start=1
+    ):
+        pen.text(str(number), row.left(3.0), Type(BLACK, 8.4, inks.zone), "left")
+        pen.text(words, row.after(3.6), hint_type(inks), "left")
+    draw_wordmark(
+        pen,
+        places.head,
+        22.0 if pen.spares else 31.0,
+        inks.text,
+        tiles=inks.zone_fill,
+        letters=inks.zone_pips,
+        align="right",
+    )
+
+
+def draw_rounds(pen: Pen, places: Places, inks: Inks) -> None:
     """The round tracker: zone die and number dice of each round."""
-    inside = panel(pen, box, say("Rounds"), inks)
-    head, body = inside.top(6.0), inside.below(6.6)
-    for column, place in enumerate(_round_fields(head)):
-        face = place.middle(5.0, 5.0)
-        if column == 0:
-            zone_die(pen, face, 4, inks)
-        else:
-            die(
-                pen,
-                face,
-                (2, 5)[column - 1],
-                fill=WHITE,
-                pips=inks.text,
-                stroke=Stroke(inks.text, 0.8),
-            )
-    for number, row in enumerate(body.rows(layout.ROUNDS, 0.9), start=1):
-        pen.text(str(number), row.left(6.0), Type(BOLD, 9.0, inks.text))
-        for column, place in enumerate(_round_fields(row)):
+    panel(pen, places.rounds, say("Rounds"), inks)
+    zone, *numbers = places.round_head()
+    zone_die(pen, zone.middle(5.0, 5.0), 4, inks)
+    for value, place in zip((2, 5), numbers, strict=True):
+        stroke = Stroke(inks.text, 0.8)
+        die(pen, place.middle(5.0, 5.0), value, fill=WHITE, pips=inks.text, stroke=stroke)
+    for number, (label, fields) in enumerate(places.round_rows(), start=1):
+        pen.text(str(number), label, Type(BOLD, 9.0, inks.text))
+        for column, place in enumerate(fields):
             field(pen, place, inks.zone if column == 0 else inks.line)
 
 
-def _round_fields(row: Box) -> tuple[Box, ...]:
-    return row.after(7.2).columns(layout.DICE, 1.2)
-
-
-def draw_connect_5(pen: Pen, box: Box, inks: Inks) -> None:
+def draw_connect_5(pen: Pen, places: Places, inks: Inks) -> None:
     """Boxes for the letters of claimed cards and their points."""
-    inside = panel(pen, box, say("Connect-5"), inks)
-    for row in inside.rows(layout.CONNECT_5_BOXES, 1.2):
-        letter, points = row.left(17.0), row.after(17.0 + 1.8)
+    panel(pen, places.connect_5, say("Connect-5"), inks)
+    for letter, points in places.letters():
         field(pen, letter, inks.line)
         points_field(pen, points, inks)
 
 
-def draw_connect_3(pen: Pen, box: Box, inks: Inks) -> None:
+def draw_connect_3(pen: Pen, places: Places, inks: Inks) -> None:
     """The bonuses for claims of three numbers."""
-    inside = panel(pen, box, say("Connect-3"), inks, say("circle one bonus for each claim"))
-    tiles = [bonus for bonus in layout.CONNECT_3_BONUSES for _ in range(bonus.count)]
-    half = len(tiles) // 2
-    for row, place in enumerate(inside.rows(2, 2.6)):
-        for bonus, tile in zip(
-            tiles[row * half : (row + 1) * half], place.columns(half, TILE_GAP), strict=True
-        ):
-            draw_bonus(pen, tile, bonus, inks)
-
-
-def draw_connect_4(pen: Pen, box: Box, inks: Inks) -> None:
-    """The five shapes with their marks, and the bonuses for claims of four numbers."""
-    inside = panel(pen, box, say("Connect-4"), inks, say("mark the shape, circle one bonus"))
-    shapes, bonuses = inside.rows(2, 2.6)
-    for spaces, place in zip(
-        layout.CONNECT_4.values(), shapes.columns(len(layout.CONNECT_4), 1.0), strict=True
-    ):
-        _claim_marks(pen, place, spaces, inks)
-    tiles = [bonus for bonus in layout.CONNECT_4_BONUSES for _ in range(bonus.count)]
-    for bonus, tile in zip(tiles, bonuses.columns(len(tiles), TILE_GAP), strict=True):
+    hint = say("circle one bonus for each claim")
+    panel(pen, places.connect_3, say("Connect-3"), inks, hint)
+    for bonus, tile in places.connect_3_bonuses():
         draw_bonus(pen, tile, bonus, inks)
 
 
-def _claim_marks(pen: Pen, place: Box, spaces: layout.Spaces, inks: Inks) -> None:
-    """A shape with its first-claim mark and its circle."""
-    shape(pen, place.top(6.8), spaces, 3.4, fill=inks.mark, stroke=Stroke(inks.text, 0.8))
+def draw_connect_4(pen: Pen, places: Places, inks: Inks, solo: bool) -> None:
+    """The five shapes with their marks, and the bonuses for claims of four numbers."""
+    hint = say("mark the shape, circle one bonus")
+    panel(pen, places.connect_4, say("Connect-4"), inks, hint)
+    for name, place in places.claim_marks():
+        spaces = layout.CONNECT_4[name]
+        shape(pen, place.top(6.8), spaces, 3.4, fill=inks.mark, stroke=Stroke(inks.text, 0.8))
+        mark, circle = mark_centres(place, solo)
+        points_star(pen, mark, STAR, layout.FIRST_CLAIM_POINTS, 8.6, inks)
+        if circle is not None:
+            pen.circle(circle, MARK_CIRCLE, fill=WHITE, stroke=Stroke(inks.line, 0.9))
+            number = Box(circle[0] - 3, circle[1] - 3, 6, 6)
+            pen.text(str(layout.LATER_CLAIM_POINTS), number, Type(BOLD, 8.6, inks.quiet))
+    for bonus, tile in places.connect_4_bonuses():
+        draw_bonus(pen, tile, bonus, inks)
+
+
+def mark_centres(place: Box, solo: bool) -> tuple[Point, Point | None]:
+    """The first-claim mark of a shape and its circle; one player alone has no use for a circle."""
     x, y = place.centre[0], place.bottom - 4.2
-    points_star(pen, (x - 3.8, y), 4.3, layout.FIRST_CLAIM_POINTS, 8.6, inks)
-    pen.circle((x + 4.2, y), 3.0, fill=WHITE, stroke=Stroke(inks.line, 0.9))
-    number = Box(x + 4.2 - 3, y - 3, 6, 6)
-    pen.text(str(layout.LATER_CLAIM_POINTS), number, Type(BOLD, 8.6, inks.quiet))
+    if solo:  # CN-61
+        return (x, y), None
+    return (x - 3.8, y), (x + 4.2, y)
 
 
-def draw_free_actions(pen: Pen, box: Box, inks: Inks) -> None:
+def draw_free_actions(pen: Pen, places: Places, inks: Inks) -> None:
     """The track to be crossed out from the left."""
-    inside = panel(pen, box, say("Free actions"), inks, say("the first free box counts minus"))
-    count = len(layout.FREE_ACTIONS)
-    spent = 10.4
-    boxes = inside.left(inside.width - spent - 3.2).columns(count, 1.4)
+    hint = say("the first free box counts minus")
+    panel(pen, places.free_actions, say("Free actions"), inks, hint)
+    *boxes, last = places.free_boxes()
     for points, place in zip(layout.FREE_ACTIONS, boxes, strict=True):
         field(pen, place, inks.text, 0.9)
         pen.text(str(points), place, Type(BOLD, 11.0, inks.quiet))
-    last = inside.after(inside.width - spent)
     x = last.x - 1.6
     pen.line([(x, last.y + 1.0), (x, last.bottom - 1.0)], Stroke(inks.line, 0.8))
     pen.box(last, radius=1.4, fill=inks.mark, stroke=Stroke(inks.line, 0.8, (1.6, 1.6)))
     pen.text(str(layout.FREE_ACTIONS_SPENT), last, Type(BOLD, 11.0, inks.quiet))
 
 
-def draw_line_points(pen: Pen, box: Box, inks: Inks) -> None:
+def draw_line_points(pen: Pen, places: Places, inks: Inks) -> None:
     """What an arrow line scores."""
-    inside = panel(pen, box, say("Lines"), inks)
+    room = panel(pen, places.lines, say("Lines"), inks)
     numbers = f"{layout.ROWS[0]}–{layout.ROWS[-1]}"
     reminders = (
         (layout.LINE_IN_ORDER_POINTS, say("{numbers} in order, or all equal", numbers=numbers)),
         (layout.LINE_COMPLETE_POINTS, say("{numbers} in any order", numbers=numbers)),
         (layout.LINE_FILLED_POINTS, say("every space filled")),
     )
-    for (points, words), row in zip(reminders, inside.rows(len(reminders)), strict=True):
+    for (points, words), row in zip(reminders, room.rows(len(reminders)), strict=True):
         pen.text(str(points), row.left(4.0), Type(BLACK, 9.0, inks.points_text))
         pen.text(words, row.after(5.2), hint_type(inks), "left")
 
 
-def draw_objectives(pen: Pen, box: Box, inks: Inks) -> None:
+def draw_objectives(pen: Pen, places: Places, inks: Inks) -> None:
     """A field for the points of each objective card."""
-    inside = panel(pen, box, say("Objectives"), inks)
-    for deck, place in zip(
-        layout.OBJECTIVE_DECKS, inside.columns(len(layout.OBJECTIVE_DECKS), 1.8), strict=True
-    ):
-        pen.text(deck, place.top(4.2), label_type(inks))
-        points_field(pen, place.below(4.4), inks)
+    panel(pen, places.objectives, say("Objectives"), inks)
+    for deck, label, place in places.objective_fields():
+        pen.text(deck, label, label_type(inks))
+        points_field(pen, place, inks)
 
 
-def draw_scoring(pen: Pen, box: Box, inks: Inks) -> None:
+def draw_scoring(pen: Pen, places: Places, inks: Inks) -> None:
     """One box for each part of the score, summing to the total."""
-    each = layout.CIRCLE_POINTS, layout.CONNECTED_LINE_POINTS
-    parts = (
-        (say("Connect-3"), 1),
-        (say("Connect-4"), 1),
-        (say("Connect-5"), 1),
-        (say("Lines"), 1),
-        (say("Circles"), each[0]),
-        (say("Connected lines"), each[1]),
-        (say("Objectives"), 1),
-        (say("Free actions"), -1),
-    )
-    sign, total = 3.4, 27.0
-    width = (box.width - total - len(parts) * sign) / len(parts)
-    place = box.left(width)
-    for (name, factor), (_, following) in zip(parts, (*parts[1:], ("", 0)), strict=True):
-        pen.lines(name, place.top(7.2), label_type(inks), most=2)
-        written = place.below(7.6)
-        field(pen, written, inks.line, 0.9)
+    *fields, (total, sum_field) = places.score_fields(len(SCORE_PARTS))
+    following = [factor for _, factor in SCORE_PARTS[1:]]
+    signs = ["−" if factor < 0 else "+" for factor in following] + ["="]
+    for (name, factor), (label, place), sign in zip(SCORE_PARTS, fields, signs, strict=True):
+        pen.lines(name.show(), label, label_type(inks), most=2)
+        field(pen, place, inks.line, 0.9)
         if factor > 1:
-            times = Box(written.x + 1.0, written.y + 0.8, 6.0, 3.0)
+            times = Box(place.x + 1.0, place.y + 0.8, 6.0, 3.0)
             pen.text(f"×{factor}", times, hint_type(inks), "left")
-        between = Box(written.right, written.y, sign, written.height)
-        words = "=" if not following else "−" if following < 0 else "+"
-        pen.text(words, between, Type(BOLD, 10.0, inks.text))
-        place = place.moved(width + sign, 0)
-    last = box.after(box.width - total)
-    pen.text(say("Total"), last.top(7.2), Type(BLACK, 11.0, inks.text))
-    field(pen, last.below(7.6), inks.text, 1.8, 2.0)
+        between = Box(place.right, place.y, SIGN, place.height)
+        pen.text(sign, between, Type(BOLD, 10.0, inks.text))
+    pen.text(say("Total"), total, Type(BLACK, 11.0, inks.text))
+    field(pen, sum_field, inks.text, 1.8, 2.0)

@@ -1,100 +1,173 @@
-"""The Connnect player sheet: one sheet on a page.
+"""The Connnect player sheet: one in full size on a page, or two side by side.
 
-One on a page, not two: people outline, circle and cross out on it with four pencils for an hour,
-so a space is 19 mm wide; and a copy is a page.
+In full size a space is 19 mm wide: people outline, circle and cross out on it with four pencils
+for an hour.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
 from boardroom.base.progress import Report, Step
 from boardroom.base.words import message, say
 from sheets.box import Box
-from sheets.frames import field, hint_type
-from sheets.inks import COLOUR, INK_SAVER, Inks
-from sheets.page import Document
-from sheets.paper import PAPERS, Paper
-from sheets.pen import Pen
-from sheets.player_grid import SIDE, draw_grid
+from sheets.inks import COLOUR, INK_SAVER
+from sheets.page import Document, Placed
+from sheets.paper import Paper
+from sheets.pen import BOLD, Pen, Stroke, Type
+from sheets.played import Played
+from sheets.player_grid import draw_grid
+from sheets.player_marks import draw_marks, marks_in_words
 from sheets.player_panels import (
     draw_connect_3,
     draw_connect_4,
     draw_connect_5,
     draw_free_actions,
+    draw_head,
     draw_line_points,
     draw_objectives,
     draw_rounds,
     draw_scoring,
 )
-from sheets.settings import PrintSettings
-from sheets.wordmark import draw_wordmark
+from sheets.player_places import HEIGHT, WIDTH, Places, places_on
+from sheets.player_settings import PlayerSheetSettings
+from sheets.player_words import Area, in_words
 
-WIDTH = 192.0
-"""Width of the sheet in mm, the same on both papers."""
+_EDGE = 4.0
+"""What stays free around one of two sheets on a page, in mm."""
 
-_HEIGHTS = (13.0, SIDE, 49.5, 22.5, 20.0)
-"""Heights of the five bands in mm: name, play, Connects, tracks, scoring."""
+_CUT = "cut"
 
-_GAP = 4.0
-"""Between areas side by side, in mm."""
-
-
-def make_player_sheets(document: Document, settings: PrintSettings, report: Report) -> None:
-    """All copies of the player sheet, one a page. Cancelled when ``report`` says so."""
-    paper = PAPERS[settings.paper]
-    inks = INK_SAVER if settings.ink_saver else COLOUR
-    document.store(
-        "player-sheet",
-        lambda pen: draw_player_sheet(pen.sparing() if settings.ink_saver else pen, paper, inks),
-    )
-    for number in range(1, settings.copies + 1):
-        document.page("player-sheet")
-        report(Step(number, settings.copies, message("Player sheets")))
+Draw = Callable[[Pen], None]
 
 
-def draw_player_sheet(pen: Pen, paper: Paper, inks: Inks) -> None:
-    """The whole sheet on a page of ``paper``."""
-    if inks.page is not None:
-        edge = Box(0, 0, paper.width, paper.height).inset(5.2)
-        pen.box(edge, radius=3.0, fill=inks.page)
-    head, play, connects, tracks, scoring = _bands(paper)
-    _draw_head(pen, head, inks)
+@dataclass(frozen=True, slots=True)
+class Format:
+    """How a sheet lies on its page: ``size`` in mm of the part of the page that it has, ``scale``
+    of everything drawn on it."""
 
-    left = play.left(WIDTH - SIDE - _GAP)
-    rounds = left.top(left.height - 46.0)
-    draw_rounds(pen, rounds, inks)
-    draw_connect_5(pen, left.below(rounds.height + _GAP), inks)
-    draw_grid(pen, play.after(WIDTH - SIDE), inks)
+    size: tuple[float, float]
+    scale: float
 
-    third, fourth = connects.columns(2, _GAP)
-    draw_connect_3(pen, third, inks)
-    draw_connect_4(pen, fourth, inks)
-
-    free = tracks.left(third.width)
-    lines = tracks.after(free.width + _GAP).left(47.0)
-    draw_free_actions(pen, free, inks)
-    draw_line_points(pen, lines, inks)
-    draw_objectives(pen, tracks.after(free.width + lines.width + 2 * _GAP), inks)
-
-    draw_scoring(pen, scoring, inks)
+    def places(self) -> Places:
+        return places_on(self.size[0] / self.scale, self.size[1] / self.scale)
 
 
-def _bands(paper: Paper) -> tuple[Box, ...]:
-    """The five bands of the sheet; on a long paper the gaps between them are wider."""
-    spare = paper.height - sum(_HEIGHTS)
-    gap = min(7.0, spare / (len(_HEIGHTS) + 3))
-    y = (spare - gap * (len(_HEIGHTS) - 1)) / 2
-    bands = []
-    for height in _HEIGHTS:
-        bands.append(Box((paper.width - WIDTH) / 2, y, WIDTH, height))
-        y += height + gap
-    return tuple(bands)
+def format_of(paper: Paper, per_page: int) -> Format:
+    """One sheet in full size, or each of several side by side as large as it can be."""
+    width, height = paper.width / per_page, paper.height
+    if per_page == 1:
+        return Format((width, height), 1.0)
+    return Format((width, height), min((width - 2 * _EDGE) / WIDTH, (height - 2 * _EDGE) / HEIGHT))
 
 
-def _draw_head(pen: Pen, band: Box, inks: Inks) -> None:
-    """The name box at the top left (CN-01), the name of the game at the right."""
-    name = band.left(92.0)
-    field(pen, name, inks.text, 0.9, 2.0)
-    pen.text(say("Name"), name.inset(3.0, 0).top(5.4), hint_type(inks), "left")
-    draw_wordmark(
-        pen, band, 31.0, inks.text, tiles=inks.zone_fill, letters=inks.zone_pips, align="right"
-    )
+def make_player_sheets(document: Document, settings: PlayerSheetSettings, report: Report) -> None:
+    """All copies for all players. Cancelled when ``report`` says so."""
+    printer = _Printer(document, settings)
+    parts = printer.blank(settings.solo)
+    sheets = [(*parts, *printer.name(name)) for name in settings.players() or ("",)]
+    printer.print(sheets * settings.copies, report)
+
+
+def make_played_sheets(
+    document: Document, settings: PlayerSheetSettings, played: Sequence[Played], report: Report
+) -> None:
+    """The sheets of a game as they are filled in. Cancelled when ``report`` says so."""
+    printer = _Printer(document, settings)
+    parts = printer.blank(any(each.solo for each in played))
+    sheets = [(*parts, *printer.name(each.name), *printer.marks(each)) for each in played]
+    printer.print(sheets * settings.copies, report)
+
+
+class _Printer:
+    """Stores every drawing of a run once, and puts sheets made of them on pages."""
+
+    def __init__(self, document: Document, settings: PlayerSheetSettings) -> None:
+        self._document = document
+        self._page = settings.page
+        self._per_page = settings.per_page
+        self._saving = settings.ink_saver
+        self._inks = INK_SAVER if settings.ink_saver else COLOUR
+        self._format = format_of(settings.page, settings.per_page)
+        self._places = self._format.places()
+        self._stored = 0
+
+    def blank(self, solo: bool) -> tuple[str, ...]:
+        """The drawings of an empty sheet, in the order in which they are read."""
+        inks, places = self._inks, self._places
+        drawings: dict[Area, Draw] = {
+            "head": lambda pen: draw_head(pen, places, inks),
+            "rounds": lambda pen: draw_rounds(pen, places, inks),
+            "grid": lambda pen: draw_grid(pen, places, inks),
+            "connect-3": lambda pen: draw_connect_3(pen, places, inks),
+            "connect-4": lambda pen: draw_connect_4(pen, places, inks, solo),
+            "connect-5": lambda pen: draw_connect_5(pen, places, inks),
+            "lines": lambda pen: draw_line_points(pen, places, inks),
+            "objectives": lambda pen: draw_objectives(pen, places, inks),
+            "free-actions": lambda pen: draw_free_actions(pen, places, inks),
+            "scoring": lambda pen: draw_scoring(pen, places, inks),
+        }
+        return tuple(
+            self._store(draw, in_words(area, solo), "H1" if area == "head" else "Figure")
+            for area, draw in drawings.items()
+        )
+
+    def name(self, name: str) -> tuple[str, ...]:
+        """What is in the name box."""
+        if not name:
+            return ()
+        box = self._places.name.inset(3.0, 0).below(4.0)
+        style = Type(BOLD, 17.0, self._inks.text)
+        return (self._store(lambda pen: self._write(pen, name, box, style), name, "P"),)
+
+    def _write(self, pen: Pen, name: str, box: Box, style: Type) -> None:
+        pen.text(name, box, style, "left")
+
+    def marks(self, played: Played) -> tuple[str, ...]:
+        """What a player has written."""
+        places, inks = self._places, self._inks
+        return (
+            self._store(
+                lambda pen: draw_marks(pen, places, played, inks), marks_in_words(played), "Figure"
+            ),
+        )
+
+    def _store(self, draw: Draw, says: str, role: str) -> str:
+        def scaled(pen: Pen) -> None:
+            pen = pen.sparing() if self._saving else pen
+            draw(pen if self._format.scale == 1 else pen.scaled(self._format.scale))
+
+        self._stored += 1
+        name = f"part-{self._stored}"
+        self._document.store(name, scaled, self._format.size, says=says, role=role)
+        return name
+
+    def print(self, sheets: Sequence[tuple[str, ...]], report: Report) -> None:
+        """Put sheets on as many pages as it takes."""
+        if self._per_page > 1:
+            self._document.store(_CUT, self._draw_cut)
+        title = message("Player sheets")
+        for first in range(0, len(sheets), self._per_page):
+            on_page = sheets[first : first + self._per_page]
+            self._document.page(
+                *self._placed(on_page),
+                heading="" if first else title.show(),
+                label="" if first else say("Sheet"),
+            )
+            report(Step(first + len(on_page), len(sheets), title))
+
+    def _placed(self, sheets: Sequence[tuple[str, ...]]) -> Iterator[Placed | str]:
+        width, height = self._format.size
+        for place, names in enumerate(sheets):
+            for name in names:
+                yield Placed(name, (width * (place + 0.5), height / 2))
+        if self._per_page > 1:
+            yield _CUT
+
+    def _draw_cut(self, pen: Pen) -> None:
+        """Where two sheets are cut apart, from edge to edge."""
+        for number in range(1, self._per_page):
+            x = self._format.size[0] * number
+            stroke = Stroke(self._inks.line, 0.4, (2.0, 3.0))
+            pen.line([(x, 0), (x, self._page.height)], stroke)

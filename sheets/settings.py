@@ -19,6 +19,9 @@ from sheets.paper import PAPERS, Paper
 COPIES = range(1, 501)
 """A pad has a hundred sheets; more than five pads at once is a slip of the finger."""
 
+LANGUAGES = (("en", message("English")),)
+"""What sheets can be printed in."""
+
 _LONGEST_ECHO = 40  # characters
 
 _MEASURE = re.compile("-?[0-9]{1,6}([.][0-9]{1,6})?")  # float() would also take "1e5" and "inf"
@@ -35,7 +38,8 @@ class Setting:
     """One setting as it is offered.
 
     ``choices`` are the values it may have as text, each with its title; empty where ``numbers``
-    says the range of a whole number, or ``measures`` the least and most of a measure.
+    says the range of a whole number, ``measures`` the least and most of a measure, or ``longest``
+    how many characters a text may have.
     """
 
     name: str
@@ -45,6 +49,7 @@ class Setting:
     choices: tuple[tuple[str, Message], ...] = ()
     numbers: range | None = None
     measures: tuple[float, float] | None = None
+    longest: int | None = None
 
     @property
     def bounds(self) -> tuple[float, float] | None:
@@ -58,12 +63,19 @@ class Setting:
         if self.bounds is not None:
             least, most = self.bounds
             return f"{least:g} to {most:g}"
+        if self.longest is not None:
+            return f"up to {self.longest} characters"
         return " or ".join(value for value, _ in self.choices)
 
 
 def offer(default: Any, title: Message, help: Message, **metadata: Any) -> Any:
     """A field of settings, as :func:`offered` shows it; ``metadata`` is the rest of a Setting."""
     return dataclasses.field(default=default, metadata={"title": title, "help": help, **metadata})
+
+
+def switch(title: Message, help: Message) -> Any:
+    """A field of settings that is ``no`` unless ``yes`` is asked for."""
+    return offer(False, title, help, choices=(("yes", message("Yes")), ("no", message("No"))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +94,12 @@ class PrintSettings:
         message("How many sheets, one a page."),
         numbers=COPIES,
     )
-    ink_saver: bool = offer(
-        False,
-        message("Save ink"),
-        message("Thin black lines and nothing else."),
-        choices=(("yes", message("Yes")), ("no", message("No"))),
+    ink_saver: bool = switch(message("Save ink"), message("Thin black lines and nothing else."))
+    lang: str = offer(
+        "en",
+        message("Language"),
+        message("The language of what is printed."),
+        choices=LANGUAGES,
     )
 
     @property
@@ -106,6 +119,8 @@ class PrintSettings:
         # True is an int; a truth value is no number of copies.
         if type(self.copies) is not int or self.copies not in COPIES:
             raise bad_setting("copies", self.copies, f"{COPIES[0]} to {COPIES[-1]}")
+        if self.lang not in dict(LANGUAGES):
+            raise bad_setting("lang", self.lang, " or ".join(dict(LANGUAGES)))
         if type(self.ink_saver) is not bool:
             raise bad_setting("ink-saver", self.ink_saver, " or ".join(_SWITCH))
 

@@ -13,6 +13,8 @@ programs that read; :meth:`Message.show` is the chosen language, for the screen.
 from __future__ import annotations
 
 import gettext
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from boardroom.base import resources
@@ -103,6 +105,19 @@ def use_language(code: str) -> bool:
         return False
     _language = code
     return True
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Choose a language for a while. LookupError when there is no catalogue for it."""
+    global _catalogue, _language
+    before = _catalogue, _language
+    try:
+        if not use_language(code):
+            raise LookupError(f"no catalogue for {code}")
+        yield
+    finally:
+        _catalogue, _language = before
 
 
 def language() -> str:

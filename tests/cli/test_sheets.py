@@ -15,6 +15,9 @@ import pytest
 from sheets import SHEETS
 from tests.tools import ROOT, run_python
 
+SETTINGS = ("paper", "copies", "ink-saver", "lang", "per-page", "names", "solo")
+"""What can be chosen for player sheets."""
+
 MAIN = "from boardroom.cli import main; main()"
 
 
@@ -105,7 +108,7 @@ def test_progress_is_told_in_lines_that_a_program_reads(tmp_path: Path) -> None:
         (("player-sheet", "--copies", "a\nb"), "copies=a\\nb: expected 1 to 500."),
         (
             ("player-sheet", "--set", "ink=no"),
-            "There is no setting named ink; the settings are: paper, copies, ink-saver.",
+            f"There is no setting named ink; the settings are: {', '.join(SETTINGS)}.",
         ),
         (("player-sheet", "--set", "ink-saver"), "--set ink-saver: expected NAME=VALUE."),
         (

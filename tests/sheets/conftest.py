@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from sheets import PrintSettings
 from sheets.export import export
+from sheets.player_settings import PlayerSheetSettings
 
 Exported = Callable[..., Path]
 
@@ -17,10 +18,10 @@ Exported = Callable[..., Path]
 def exported(tmp_path_factory: pytest.TempPathFactory) -> Exported:
     """The player sheet with these settings, as a file."""
     folder = tmp_path_factory.mktemp("sheets")
-    made: dict[PrintSettings, Path] = {}
+    made: dict[PlayerSheetSettings, Path] = {}
 
-    def get(paper: str = "a4", copies: int = 1, ink_saver: bool = False) -> Path:
-        settings = PrintSettings(paper, copies, ink_saver)
+    def get(paper: str = "a4", copies: int = 1, **others: Any) -> Path:
+        settings = PlayerSheetSettings(paper, copies, **others)
         if settings not in made:
             made[settings] = folder / f"{len(made)}.pdf"
             export("player-sheet", made[settings], settings)

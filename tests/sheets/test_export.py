@@ -11,8 +11,9 @@ import pytest
 
 from boardroom.base.errors import FileTrouble, UnknownName
 from boardroom.base.progress import Cancelled, Step
-from sheets import SHEETS, PrintSettings, sheet
+from sheets import SHEETS, sheet
 from sheets.export import export
+from sheets.player_settings import PlayerSheetSettings
 from tests.tools import run_python
 
 
@@ -28,7 +29,9 @@ def test_unknown_sheets_list_the_known_ones(tmp_path: Path) -> None:
 
 def test_every_step_is_told_as_it_is_done(tmp_path: Path) -> None:
     steps: list[Step] = []
-    export("player-sheet", tmp_path / "new" / "sheets.pdf", PrintSettings(copies=4), steps.append)
+    export(
+        "player-sheet", tmp_path / "new" / "sheets.pdf", PlayerSheetSettings(copies=4), steps.append
+    )
     assert [(step.done, step.total) for step in steps] == [(1, 4), (2, 4), (3, 4), (4, 4)]
     assert [path.name for path in (tmp_path / "new").iterdir()] == ["sheets.pdf"]
 
@@ -42,7 +45,7 @@ def test_a_cancelled_export_leaves_the_old_file_and_nothing_else(tmp_path: Path)
             raise Cancelled
 
     with pytest.raises(Cancelled):
-        export("player-sheet", file, PrintSettings(copies=9), stop)
+        export("player-sheet", file, PlayerSheetSettings(copies=9), stop)
     assert [path.name for path in tmp_path.iterdir()] == ["sheets.pdf"]
     assert file.read_bytes() == b"old"
 

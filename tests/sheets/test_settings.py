@@ -14,6 +14,7 @@ def test_settings_are_offered_with_their_defaults() -> None:
         ("paper", "a4", "a4 or letter"),
         ("copies", "1", "1 to 500"),
         ("ink-saver", "no", "yes or no"),
+        ("lang", "en", "en"),
     ]
 
 
@@ -42,7 +43,11 @@ def test_settings_are_read_from_text() -> None:
         ("copies", "²", "copies=²: expected 1 to 500."),
         ("copies", "9" * 5000, "copies=" + "9" * 40 + "...: expected 1 to 500."),
         ("ink-saver", "true", "ink-saver=true: expected yes or no."),
-        ("ink", "no", "There is no setting named ink; the settings are: paper, copies, ink-saver."),
+        (
+            "ink",
+            "no",
+            "There is no setting named ink; the settings are: paper, copies, ink-saver, lang.",
+        ),
     ],
 )
 def test_bad_text_is_refused_in_one_line(name: str, value: str, said: str) -> None:

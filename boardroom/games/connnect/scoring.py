@@ -60,21 +60,27 @@ def cost(sheet: Sheet) -> int:
     return _COSTS[sheet.free_actions]
 
 
-def score(sheet: Sheet, names: tuple[str, ...]) -> int:
-    """What a sheet is worth with these objective cards."""
+def areas(sheet: Sheet, names: tuple[str, ...]) -> tuple[int, ...]:
+    """The points of each part of the score, with these objective cards, as on paper: Connect-3,
+    Connect-4, Connect-5, lines, circles, connected lines, objectives, free actions (minus)."""
     marks = sheet.claims.marks
     return (
-        chosen_points(sheet, layout.CONNECT_3_BONUSES)
-        + chosen_points(sheet, layout.CONNECT_4_BONUSES)
+        chosen_points(sheet, layout.CONNECT_3_BONUSES),
+        chosen_points(sheet, layout.CONNECT_4_BONUSES)
         + marks.count(FIRST_MARK) * layout.FIRST_CLAIM_POINTS
-        + marks.count(FILLED_CIRCLE) * layout.LATER_CLAIM_POINTS
-        + box_points(sheet)
-        + sum(arrow_lines(sheet).values())
-        + len(sheet.grid.circles()) * layout.CIRCLE_POINTS
-        + len(sheet.grid.connected_lines()) * layout.CONNECTED_LINE_POINTS
-        + sum(objectives.CARDS[name].points for name in names if name[0] in sheet.met)
-        - cost(sheet)
+        + marks.count(FILLED_CIRCLE) * layout.LATER_CLAIM_POINTS,
+        box_points(sheet),
+        sum(arrow_lines(sheet).values()),
+        len(sheet.grid.circles()) * layout.CIRCLE_POINTS,
+        len(sheet.grid.connected_lines()) * layout.CONNECTED_LINE_POINTS,
+        sum([objectives.CARDS[name].points for name in names if name[0] in sheet.met]),
+        -cost(sheet),
     )
+
+
+def score(sheet: Sheet, names: tuple[str, ...]) -> int:
+    """What a sheet is worth with these objective cards."""
+    return sum(areas(sheet, names))
 
 
 def scores(position: Position) -> tuple[int, ...]:
