@@ -211,6 +211,7 @@ class Conductor(QObject):
         """Point out the next hint, unless the person is no longer asked for a move."""
         if not self.waiting:
             self._forget_hint()
+            self.changed.emit()
             return
         self.hinted, words = self.hinting.next(self.match)
         self.scene.hint(self.hinted)

@@ -139,6 +139,7 @@ def test_a_hint_that_comes_while_one_looks_back_is_dropped(hands: Hands) -> None
     hands.bot.waitUntil(lambda: not hinting.looking, timeout=PATIENCE)
     assert hands.page.conductor.hinted == ""
     assert "Hint" not in hands.page.status.text()
+    assert not hands.page.side.progress.isVisible()
 
 
 def test_why_there_is_no_hint_is_said_and_the_game_goes_on(
