@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from boardroom.bots import bots
 from boardroom.games import GAMES
 from boardroom.play.simulate.summary import Share, Turns
 from elo import ratings
@@ -31,12 +32,17 @@ _Z = 1.959964
 _HEAD = """\
 # How strong the bots are
 
-Every game has four bots, and each met every other with rotating seats: a deal is played once from
-each seat. A share is the part of the games that the first bot won, where a draw and a shared win
-count half; its interval is Wilson's, at 95 %. A *turn* is all that a seat decides before another
-does, in Connnect all of one phase. Its time is CPU time of one core; where a level played several
-matches, the slowest counts. A level makes a fixed number of simulations, so that a seed plays the
-same games on every machine.
+Every game has four bots:
+
+{levels}
+
+Each met every other with rotating seats: a deal is played once from each seat. A share is the part
+of the games that the first bot won, where a draw and a shared win count half; its interval is
+Wilson's, at 95 %. *Who begins* is the seat that decides first, whichever bot sits there. A *bar* is
+what a level has to reach. A *turn* is all that a seat decides before another does, in Connnect all
+of one phase. Its time is CPU time of one core; where a level played several matches, the slowest
+counts. A level makes a fixed number of simulations, so that a seed plays the same games on every
+machine.
 
 Ratings are on Elo's scale, with random at 0: those under which all results of a game are likeliest
 (Bradley and Terry 1952). A rating that goes from game to game, such as openskill's, depends on the
@@ -99,7 +105,14 @@ def bars(match: Match) -> list[Bar]:
 
 
 def _head(matches: Sequence[Match]) -> str:
-    return _HEAD.format(verdict=_verdict(matches), cost=_cost(matches), seed=SEED)
+    verdict, cost = _verdict(matches), _cost(matches)
+    return _HEAD.format(levels=_introduced(), verdict=verdict, cost=cost, seed=SEED)
+
+
+def _introduced() -> str:
+    """The levels, each with how it plays in its own words: the same in every game."""
+    levels = bots(next(iter(GAMES))).values()
+    return "\n".join([f"- **{each.id}**: {each.about}" for each in levels])
 
 
 def _verdict(matches: Sequence[Match]) -> str:

@@ -134,6 +134,12 @@ def test_the_page_has_each_match_with_its_figures_and_bars() -> None:
     assert "Machine: 2 x Fast; CPython 3.11.7; 2026-11-30." in text
 
 
+def test_every_level_is_introduced_before_its_figures() -> None:
+    text = page.page([match("colorpop", "hard medium", 150)])
+    introduced = re.findall(r"^- \*\*(\w+)\*\*: \w.*\.$", text.partition("## ")[0], re.MULTILINE)
+    assert tuple(introduced) == data.LEVELS
+
+
 def test_the_slowest_match_of_a_level_tells_its_time() -> None:
     met = [
         match("colorpop", "hard medium", 150, slow=0.04),
