@@ -90,16 +90,17 @@ def _claims(pen: Pen, places: Places, played: Played, inks: Inks) -> None:
 def _grid(pen: Pen, places: Places, played: Played, inks: Inks) -> None:
     """Numbers, crosses, filled circles and the lines through them."""
     grid = played.sheet.grid
+    centres = places.circles()
+    for number in grid.connected_lines():
+        line = layout.CONNECTED_LINES[number]
+        pen.line([centres[line[0]], centres[line[-1]]], Stroke(inks.pencil, 0.9, (3.0, 3.0)))
+    style = Type(BOLD, 21.0 if pen.spares else 25.0, inks.pencil)
     for name in layout.SPACES:
         value = grid.values[SPACE[name]]
         if value == CROSSED:
             _cross(pen, places.space(name).inset(4.2), inks)
         elif value != FREE:
-            pen.text(str(value), places.space(name), Type(BOLD, 25.0, inks.pencil))
-    centres = places.circles()
-    for number in grid.connected_lines():
-        line = layout.CONNECTED_LINES[number]
-        pen.line([centres[line[0]], centres[line[-1]]], Stroke(inks.pencil, 1.4, (3.0, 3.0)))
+            pen.text(str(value), places.space(name), style)
     for number in grid.circles():
         _fill(pen, centres[number], CIRCLE - 0.7, inks)
 

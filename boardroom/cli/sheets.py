@@ -21,6 +21,7 @@ from boardroom.cli.common import (
     progress_report,
     values_by_name,
 )
+from boardroom.cli.played_sheets import print_game
 
 if TYPE_CHECKING:
     from sheets import Sheet
@@ -69,6 +70,12 @@ def export_sheets(
         str | None,
         typer.Option(metavar="EDGE", help=say("For cards: turned on the long or short edge.")),
     ] = None,
+    lang: Annotated[
+        str | None, typer.Option(metavar="LANGUAGE", help=say("en, de or ru. Else en."))
+    ] = None,
+    ink_saver: Annotated[
+        bool, typer.Option("--ink-saver", help=say("Thin black lines and nothing else."))
+    ] = False,
     settings: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="NAME=VALUE", help=say("Another setting; may be repeated.")),
@@ -87,7 +94,10 @@ def export_sheets(
         from sheets.export import export, export_all
         from sheets.order import is_single, ordered, read_order
 
-        named = (("copies", copies), ("paper", paper), ("layout", layout), ("flip", flip))
+        named = (
+            *(("copies", copies), ("paper", paper), ("layout", layout), ("flip", flip)),
+            *(("lang", lang), ("ink-saver", "yes" if ink_saver else None)),
+        )
         given = [f"{name}={value}" for name, value in named if value is not None]
         order = read_order(ordered(ids), values_by_name([*given, *(settings or [])]))
         manifest = None
@@ -106,6 +116,11 @@ def export_sheets(
         return
     for file in files if manifest is None else [*files, manifest]:
         typer.echo(say("Wrote {file}", file=one_line(str(file))))
+
+
+app.command("from-game", help=say("Print the sheets of a game of Connnect as they stand."))(
+    print_game
+)
 
 
 def _file(sheet: Sheet, out: Path) -> Path:
