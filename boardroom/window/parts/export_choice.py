@@ -77,13 +77,13 @@ class ExportChoosing(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
         row.addWidget(label(say("Bed")), 1)
-        names = (say("Width of the bed"), say("Depth of the bed"))
-        for side, name, length in zip(self.bed, names, kept.bed, strict=True):
+        titles = (say("Width of the bed"), say("Depth of the bed"))
+        for side, title, length in zip(self.bed, titles, kept.bed, strict=True):
             side.setRange(LEAST_BED, MOST_BED)
             side.setSingleStep(10)
             side.setValue(length)
             side.setKeyboardTracking(False)
-            side.setAccessibleName(name)
+            side.setAccessibleName(title)
             side.setAlignment(Qt.AlignmentFlag.AlignRight)
             row.addWidget(side)
             row.addWidget(label("×" if side is self.bed[0] else say("mm")))
