@@ -22,7 +22,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from system import Stop, bring_system_packages, has_screen, say
+from system import PEER_TOOLS, Stop, bring_system_packages, has_screen, say
 
 ROOT = Path(__file__).resolve().parent.parent
 UV_HOME = ROOT / ".uv"
@@ -49,6 +49,7 @@ VERBS = {
     "sounds": "the sounds of the program, anew",
     "lock": "resolve the lock anew (--upgrade for newer versions)",
     "bench": "print the measured speeds",
+    "bench-parts": "the speed of the printable parts, and a board beside OpenSCAD: minutes",
     "ratings": "let the bots play each other, and write docs/bots.md: hours",
     "python": "the Python of the environment, with the words that follow",
 }
@@ -84,7 +85,9 @@ def perform(verb: str, words: Sequence[str]) -> int:
     """Bring what the verb needs, then do it."""
     testing = verb in ("test", "test-long")
     bring_system_packages(
-        drawing=verb not in ("check", "lock", "python", "ratings", "sounds"), testing=testing
+        drawing=verb not in ("check", "lock", "python", "ratings", "sounds"),
+        testing=testing,
+        beside=PEER_TOOLS if verb == "bench-parts" else None,
     )
     bring_uv()
     if verb == "lock":
@@ -100,6 +103,7 @@ def perform(verb: str, words: Sequence[str]) -> int:
         "screenshots": lambda words: call([tool("python"), "packaging/screenshots.py", *words]),
         "sounds": lambda words: call([tool("python"), ROOT / "packaging" / "sounds.py", *words]),
         "bench": lambda words: call([tool("python"), "-m", "tests.bench", *words]),
+        "bench-parts": lambda words: call([tool("python"), "-m", "tests.bench", "parts", *words]),
         "ratings": lambda words: call([tool("python"), "packaging/ratings.py", *words]),
         "python": lambda words: call([tool("python"), *words], folder=None),
     }

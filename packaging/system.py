@@ -11,7 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 # What each Debian package is for: the file that Qt, CadQuery or a test will look for.
@@ -48,6 +48,7 @@ TEST_TOOLS = {
     "desktop-file-validate": "desktop-file-utils",
     "appstreamcli": "appstream",
 }
+PEER_TOOLS = {"openscad": "openscad"}
 
 
 class Stop(Exception):
@@ -58,10 +59,12 @@ class Stop(Exception):
         self.code = code
 
 
-def bring_system_packages(drawing: bool, testing: bool) -> None:
+def bring_system_packages(
+    drawing: bool, testing: bool, beside: Mapping[str, str] | None = None
+) -> None:
     """Install what is missing as root on Debian; otherwise name the line to type, and stop."""
     needed = missing_libraries(drawing, with_screen=testing or is_root() or has_screen())
-    tools = missing_tools() if testing else {}
+    tools = missing_tools({**(TEST_TOOLS if testing else {}), **(beside or {})})
     if is_root() and on_debian():
         if needed or tools:
             install_packages({**needed, **tools}.values())
@@ -72,7 +75,7 @@ def bring_system_packages(drawing: bool, testing: bool) -> None:
             raise Stop(f"Debian packages are missing. Type this line, then try again:\n{line}", 2)
         raise Stop(f"This system lacks {', '.join(needed or tools)}. Install that first.", 2)
     if tools:
-        say(f"The tests that need these tools are skipped: {', '.join(tools)}.")
+        say(f"What needs these tools is skipped: {', '.join(tools)}.")
         if on_debian():
             say(f"This line brings them:\n{the_line(tools.values())}")
 
@@ -91,9 +94,9 @@ def missing_libraries(drawing: bool, with_screen: bool) -> dict[str, str]:
     return missing
 
 
-def missing_tools() -> dict[str, str]:
-    """Outside programs that tests run and this system lacks, each with its Debian package."""
-    return {tool: package for tool, package in TEST_TOOLS.items() if shutil.which(tool) is None}
+def missing_tools(wanted: Mapping[str, str]) -> dict[str, str]:
+    """Those of the wanted outside programs that this system lacks, each with its Debian package."""
+    return {tool: package for tool, package in wanted.items() if shutil.which(tool) is None}
 
 
 def loads(library: str) -> bool:

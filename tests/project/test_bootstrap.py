@@ -157,6 +157,17 @@ def test_missing_tools_of_the_tests_are_named_to_a_person_and_stop_a_strict_run(
         system.bring_system_packages(drawing=True, testing=True)
 
 
+def test_openscad_is_brought_for_the_bench_beside_it_and_for_nothing_else(
+    monkeypatch: pytest.MonkeyPatch, installed: list[str]
+) -> None:
+    without(monkeypatch, libraries=[], tools=["openscad"])
+    monkeypatch.setattr(system, "is_root", lambda: True)
+    system.bring_system_packages(drawing=True, testing=True)
+    assert installed == []
+    system.bring_system_packages(drawing=True, testing=False, beside=system.PEER_TOOLS)
+    assert installed == ["openscad"]
+
+
 def test_a_python_without_venv_is_noticed_before_anything_is_made(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
