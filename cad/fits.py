@@ -15,6 +15,11 @@ NOZZLE = 0.4
 LAYER = 0.2
 """Heights are multiples of it, so that no layer is lost or squeezed."""
 
+FIRST_LAYER = 0.35
+"""What PrusaSlicer begins with: one thick layer sticks to an uneven bed. It also takes most of the
+chamfer at the bed with it. Sliced: where the first layer is as thin as the others, and supports are
+asked for, corners of that chamfer get a few lines on one layer, which they do not need."""
+
 SLIDING = 0.25
 """Air on each side of something that goes in by hand and moves: a line of plastic errs by about
 0.1 on either of two walls, and a corner bulges. A pin in its hole, a chip in its slot."""

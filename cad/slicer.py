@@ -10,6 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from cad import fits
+
 PROGRAMS = ("prusa-slicer", "PrusaSlicer", "prusa-slicer-console")
 
 PATIENCE = 0.1
@@ -21,11 +23,12 @@ BED = 1000
 """mm a side: larger than any that a plate is laid out for."""
 
 PROFILE = (
-    *("--layer-height", "0.2", "--nozzle-diameter", "0.4"),
-    *("--filament-diameter", "1.75", "--filament-density", "1.24"),
+    *("--layer-height", f"{fits.LAYER}", "--first-layer-height", f"{fits.FIRST_LAYER}"),
+    *("--nozzle-diameter", f"{fits.NOZZLE}"),
+    *("--filament-diameter", f"{fits.FILAMENT}", "--filament-density", "1.24"),
     *("--bed-shape", f"0x0,{BED}x0,{BED}x{BED},0x{BED}", "--center", f"{BED / 2:g},{BED / 2:g}"),
 )
-"""Layers of 0.2 mm from a nozzle of 0.4 in PLA, as :mod:`cad.fits` assumes; else as it comes."""
+"""PLA in layers and from a nozzle as :mod:`cad.fits` assumes; else as it comes."""
 
 SUPPORTS = (
     *("--support-material", "--support-material-auto"),
