@@ -95,16 +95,18 @@ class Document:
         if says:
             self._tags[name] = Tag(role, says)
 
-    def page(self, *drawings: str | Placed, heading: str = "", label: str = "") -> None:
+    def page(
+        self, *drawings: str | Placed, heading: str = "", label: str = "", first: int = 1
+    ) -> None:
         """Add a page with these stored drawings on it, in the order in which they are read; those
         that are only named fill it.
 
         ``heading`` puts the page into the outline. ``label`` begins to count anew: this page is
-        *label* 1, the next one *label* 2, until another label is given.
+        *label* ``first``, the next one one more, until another label is given.
         """
         number = len(self._pages)
         if label:
-            self._canvas.addPageLabel(number, style="ARABIC", start=1, prefix=f"{label} ")
+            self._canvas.addPageLabel(number, style="ARABIC", start=first, prefix=f"{label} ")
         if heading:
             self._canvas.bookmarkPage(f"page-{number}")
             self._canvas.addOutlineEntry(heading, f"page-{number}")

@@ -94,10 +94,10 @@ def card_words(pen: Pen, face: Face, box: Box, words: str) -> None:
 def foot_words(pen: Pen, face: Face, foot: Box, words: str, *, at_once: bool = False) -> None:
     """The quiet line at the foot; ``at_once`` puts the bolt of the player sheet before it."""
     style = Type(REGULAR, max(LEAST_SIZE, 8.5 * face.scale), face.inks.quiet)
-    sign = 3.4 * face.scale if at_once else 0.0
+    sign = 3.8 * face.scale if at_once else 0.0
     width = pen.text(words, foot.after(sign), style)
     if at_once:
-        x = foot.x + sign + (foot.width - sign - width) / 2 - 1.8 * face.scale
+        x = foot.x + sign + (foot.width - sign - width) / 2 - 2.2 * face.scale
         bolt(pen, (x, foot.centre[1]), foot.height * 0.9, face.inks.now)
 
 

@@ -33,8 +33,10 @@ def make_calibration(document: Document, settings: CalibrationSettings, report: 
     middle = (page.width / 2, page.height / 2)
     spot = corrected(Spot("back", "back", middle), page, settings.correction)
     for number in range(1, settings.copies + 1):
-        document.page("front")
-        document.page(Placed("back", spot.middle, spot.turn))
+        heading = say("Calibration page") if number == 1 else ""
+        document.page("front", heading=heading, label=say("Front"), first=number)
+        placed = Placed("back", spot.middle, spot.turn)
+        document.page(placed, label=say("Back"), first=number)
         report(Step(number, settings.copies, message("Calibration page")))
 
 

@@ -52,7 +52,7 @@ def how_to_print(plan: Plan, title: str, face: str, edge: Edge) -> str:
         ("back", "long"): say("{title}, backs. Turn the paper on its long edge.", title=title),
         ("back", "short"): say("{title}, backs. Turn the paper on its short edge.", title=title),
     }
-    return f"{names[face, edge]} {say('Print at 100 %.')}"
+    return names[face, edge] + " " + say("Print at 100 %.")
 
 
 def _box(spot: Spot[Any], width: float, height: float) -> Box:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boardroom.base.progress import Report, Step
-from boardroom.base.words import Message
+from boardroom.base.words import Message, say
 from sheets.imposition.impose import Correction, Edge, PageSide, Plan, Spot, impose
 from sheets.imposition.layouts import OWN
 from sheets.imposition.marks import draw_marks, draw_note, how_to_print
@@ -36,12 +36,20 @@ def print_pieces(
     sides = list(impose(plan, pieces) if own else impose(plan, pieces, edge, correction))
     noted: set[str] = set()
     for number, side in enumerate(sides, start=1):
-        placed = [_placed(spot) for spot in side.spots]
-        if own:
-            document.page(*placed)
-        else:
-            document.page(_notes(document, plan, side, title, edge, noted), *placed)
+        drawings: list[str | Placed] = [_placed(spot) for spot in side.spots]
+        if not own:
+            drawings.insert(0, _notes(document, plan, side, title, edge, noted))
+        label, first = _label(plan, side, number)
+        heading = title.show() if number == 1 else ""
+        document.page(*drawings, heading=heading, label=label, first=first)
         report(Step(number, len(sides), title))
+
+
+def _label(plan: Plan, side: PageSide[Piece], number: int) -> tuple[str, int]:
+    """What a page is called, and its number: backs are counted like their fronts."""
+    if side.face == "both" or not plan.backs:
+        return say("Page"), number
+    return say("Front") if side.face == "front" else say("Back"), (number + 1) // 2
 
 
 def _store(document: Document, plan: Plan, face: Face, pieces: Sequence[Piece]) -> None:
@@ -84,5 +92,5 @@ def _notes(
             else:
                 draw_marks(pen, plan, side, words)
 
-        document.store(name, draw)
+        document.store(name, draw, says=words, role="P")
     return name

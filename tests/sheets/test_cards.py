@@ -12,6 +12,7 @@ from time import process_time
 
 import numpy as np
 import pikepdf
+import pypdfium2
 import pytest
 
 from boardroom.games.connnect import layout, objectives
@@ -141,6 +142,25 @@ def test_pages_are_exact_and_boxes_and_fonts_right(id: str) -> None:
                 assert re.match(r"/[A-Z]{6}\+SourceSansPro-", str(font.BaseFont))
 
 
+def test_readers_are_told_title_outline_page_names_and_what_cards_show() -> None:
+    data = printed("colorpop-cards")
+    with pypdfium2.PdfDocument(data) as document:
+        assert [document.get_page_label(page) for page in range(4)] == [
+            *("Front 1", "Back 1", "Front 2", "Back 2")
+        ]
+        assert [entry.get_title() for entry in document.get_toc()] == ["Colorpop cards"]
+        assert document.get_metadata_value("Title") == "Colorpop cards"
+    with pypdfium2.PdfDocument(printed("domino3d-pad", copies="9")) as document:
+        assert [document.get_page_label(page) for page in range(3)] == [
+            *("Page 1", "Page 2", "Page 3")
+        ]
+    with pikepdf.open(BytesIO(data)) as pdf:
+        found = [obj for obj in pdf.objects if isinstance(obj, pikepdf.Dictionary)]
+        says = Counter(str(obj.Alt) for obj in found if obj.get("/S") == "/Figure")
+    assert says["Green"] == says["Pink"] == 1
+    assert says["Player aid"] == says["Back: Player aid"] == says["Back: Secret colour"] == 5
+
+
 def test_qpdf_finds_nothing_wrong(tmp_path: Path) -> None:
     file = tmp_path / "one.pdf"
     for id in OURS:
@@ -227,6 +247,9 @@ def test_translations_may_be_a_quarter_longer(
         file = tmp_path / f"{id}.pdf"
         export(id, file, CardSettings(layout="single", size=size))
         assert strays(file.read_bytes(), CARD_SIZES[size], BLEED) == []
+        export(id, file, CardSettings(size=size))  # with the line of words above
+    for id in (*PADS, "calibration") if size == "poker" else ():
+        export(id, tmp_path / f"{id}.pdf")
 
 
 def test_no_text_is_smaller_than_six_points() -> None:

@@ -58,10 +58,11 @@ def _zones(pen: Pen, box: Box, face: Face) -> None:
             centre = (x, grid.y - mark * 0.62) if upright else (grid.x - mark * 0.62, y)
             place = Box(centre[0] - mark * 0.4, centre[1] - mark * 0.4, mark * 0.8, mark * 0.8)
             zone_die(pen, place, zone, inks)
-    pen.box(grid, radius=grid.width * 0.05, fill=WHITE, stroke=Stroke(inks.text, 1.2))
+    pen.box(grid, radius=grid.width * 0.05, fill=WHITE)
     for step in range(1, len(layout.COLUMNS)):
         strong = step % 2 == 0
         stroke = Stroke(inks.line if strong else inks.faint, 0.9 if strong else 0.5)
         at = step * grid.width / len(layout.COLUMNS)
         pen.line([(grid.x + at, grid.y), (grid.x + at, grid.bottom)], stroke)
         pen.line([(grid.x, grid.y + at), (grid.right, grid.y + at)], stroke)
+    pen.box(grid, radius=grid.width * 0.05, stroke=Stroke(inks.text, 1.2))

@@ -163,8 +163,8 @@ def _on_lines(card: ObjectiveCard) -> Sequence[int]:
 def _arrow_lines(pen: Pen, box: Box, card: ObjectiveCard, face: Face) -> None:
     """The grid of the sheet with as many arrow lines filled, rows and columns by turns."""
     inks = face.inks
-    side = min(box.width, box.height) * 0.9
-    block = box.middle(side, side).moved(-0.5 * face.scale, -0.5 * face.scale)
+    side = min(box.width, box.height) * 0.86
+    block = box.middle(side, side).moved(-0.8 * face.scale, -0.8 * face.scale)
     cells = {
         column + row: cell
         for row, line in zip(layout.ROWS, block.rows(len(layout.ROWS)), strict=True)
