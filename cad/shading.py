@@ -11,6 +11,7 @@ import math
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,11 +25,11 @@ from cad.drawing.view import Numbers, Place, View
 _EDGE = 0.26
 """How much darker edges are: they can be seen, and nothing looks outlined."""
 
-_BLACK, _LIFT = 100, 0.6
+_BLACK, _LIFT = 100, 1.0
 """Colours whose brightest part is less than the first, 0 to 255, have lighter edges: by that much
 of what they lack."""
 
-_STEADY = 0.86
+_STEADY = 0.9
 """How much of a picture is filled at most while bodies turn: what is nearer is seen larger, and
 there are shadows."""
 
@@ -178,6 +179,7 @@ def draw(
         passes=passes,
         shadows=shadows,
     )
+    assert last is not None
     return last
 
 
@@ -192,8 +194,13 @@ def refined(
     apart: float = 0.0,
     passes: int = 1,
     shadows: bool = False,
-) -> Iterator[NDArray[np.uint8]]:
-    """The pictures of :func:`draw` with one pass, two, and so on, each as soon as it is there."""
+    slices: int = 1,
+) -> Iterator[NDArray[np.uint8] | None]:
+    """The pictures of :func:`draw` with one pass, two, and so on, each as soon as it is there.
+
+    Each pass is made in ``slices`` times ``slices`` steps, which take so much less time each; after
+    all of them but the last there is None.
+    """
     model = shapes if isinstance(shapes, Model) else Model.of(shapes)
     total = np.zeros((height, width, 4), np.uint32)
     if not len(model.triangles) or not total.size:
@@ -208,8 +215,14 @@ def refined(
         # Vogel 1979, "A better way to construct the sunflower head".
         place = math.sqrt(number / passes), number * _GOLDEN
         lamp = light.lamp(camera.axes, *place) if shadows else None
-        moved = view.moved(*_moved(number))
-        total += _pass(model, points, moved, camera, lamp).reshape(total.shape)
+        whole = view.moved(*_moved(number))
+        cells = list(product(range(min(slices, width)), range(min(slices, height))))
+        for right, down in cells:
+            total[down::slices, right::slices] += _pass(
+                model, points, whole.every(slices, right, down), camera, lamp
+            )
+            if (right, down) != cells[-1]:
+                yield None
         yield ((total + (number + 1) // 2) // (number + 1)).astype(np.uint8)
 
 
@@ -236,7 +249,7 @@ def _pass(
     camera: Camera,
     lamp: NDArray[np.float64] | None,
 ) -> NDArray[np.uint8]:
-    """One picture (height * width, 4) with hard edges and hard shadows; none without a lamp."""
+    """One picture (height, width, 4) with hard edges and hard shadows; none without a lamp."""
     width, height = view.size
     spots = view.project(points)
     # What turns its back to the eye is behind something else: bodies are closed.
@@ -267,7 +280,7 @@ def _pass(
     picture[seen.pixels] = _packed(*colours, 255)
     if lamp is not None and camera.tilt > 0:
         _shade_table(picture, points, view, camera, shade)
-    return picture.view(np.uint8)
+    return picture.view(np.uint8).reshape(height, width, 4)
 
 
 def _packed(*parts: Numbers | int) -> NDArray[np.uint32]:

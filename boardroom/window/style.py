@@ -144,6 +144,16 @@ QListView[role="contents"]::item:hover { background: $hover; }
 QListView[role="contents"]::item:selected {
   background: $chosen; color: $text; border-left: 4px solid $accent;
 }
+QGraphicsView[role="preview"] {
+  background: qradialgradient(
+    cx:0.4, cy:0.35, radius:0.8, fx:0.4, fy:0.35, stop:0 $table, stop:1 $far
+  );
+  border: 2px solid transparent; border-radius: ${corner}px;
+}
+QGraphicsView[role="preview"]:focus { border: 2px solid $accent; }
+QGraphicsView[role="preview"] QLabel {
+  background: $panel; border-radius: ${corner}px; padding: 8px 12px;
+}
 QTextBrowser[role="rules"] { background: $panel; color: $text; border: none; }
 QFrame[role="side"] { background: $panel; border: none; border-right: ${edge}px solid $line; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: none; }
@@ -189,6 +199,7 @@ def sheet(theme: Theme) -> str:
         panel=theme.panel,
         raised=theme.raised,
         table=theme.table[0],
+        far=theme.table[1],
         text=theme.text,
         quiet=theme.quiet,
         faint=_mix(theme.quiet, theme.panel, 0.4 if flat else 0.45),

@@ -71,6 +71,18 @@ class View:
         middle = wide + (across - wide) * factor, tall + (down - tall) * factor
         return replace(self, scale=self.scale * factor, middle=middle)
 
+    def every(self, step: int, right: int, down: int) -> View:
+        """The coarser picture that has every ``step``-th pixel of this one in both directions,
+        the first ``right`` and ``down`` from the corner."""
+        wide, tall = self.size
+        across, deep = self.middle
+        return replace(
+            self,
+            scale=self.scale / step,
+            middle=((across - right - 0.5) / step + 0.5, (deep - down - 0.5) / step + 0.5),
+            size=((wide - right + step - 1) // step, (tall - down + step - 1) // step),
+        )
+
     def project(self, points: Numbers) -> Numbers:
         """(3, n): pixels to the right and down, and nearness, which is even along planes in the
         picture: 1 at the focus, more in front of it."""
