@@ -326,6 +326,8 @@ def draw_pictures(words: Sequence[str]) -> int:
             say(f"Wrote {picture}")
         code = call([tool("python"), "-m", "tests.scenes.references"])
     if code == 0:
+        code = call([tool("python"), "-m", "tests.sheets.references"])
+    if code == 0:
         code = call([tool("python"), ROOT / "packaging" / "amounts.py"])
     return code
 
