@@ -206,10 +206,11 @@ def refined(
     if not len(model.triangles) or not total.size:
         yield total.astype(np.uint8)
         return
-    points = fitted = model.at(apart)
+    points = model.at(apart)
+    fitted = points
     if shadows:  # they are to be in the picture as well
         fitted = np.concatenate([points, _thrown(points, light.lamp(camera.axes))])
-    view = View.of(fitted, camera.axes, (width, height), scale, focus).zoomed(camera.zoom)
+    view = View.of(points, camera.axes, (width, height), scale, focus, fitted).zoomed(camera.zoom)
     view = view.moved(camera.shift[0] * view.scale, -camera.shift[1] * view.scale)
     for number in range(passes):
         # Vogel 1979, "A better way to construct the sunflower head".

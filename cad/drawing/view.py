@@ -40,9 +40,11 @@ class View:
         size: tuple[int, int],
         scale: float | None = None,
         focus: Place | None = None,
+        fitted: Numbers | None = None,
     ) -> View:
         """The view of points (n, 3) with ``focus`` in the middle of the picture; without it they
-        are in the middle together, and without a scale they fill the picture."""
+        are in the middle together, and without a scale they fill the picture. ``fitted`` are other
+        points that are to be in it then."""
         low, high = points.min(axis=0), points.max(axis=0)
         at = np.array((low + high) / 2 if focus is None else focus, np.float64)
         corners = np.array([(x, y, z) for x in (0, 1) for y in (0, 1) for z in (0, 1)])
@@ -50,7 +52,7 @@ class View:
         view = cls(axes, at, _AWAY * max(reach, 1e-3), 1.0, (0.0, 0.0), size)
         across, down = size[0] / 2, size[1] / 2
         if scale is None or focus is None:
-            spots = view.project(points)[:2]
+            spots = view.project(points if fitted is None else fitted)[:2]
             least, most = spots.min(axis=1), spots.max(axis=1)
             if scale is None:
                 room = FILLED * np.array(size) / np.maximum(most - least, 1e-6)
