@@ -188,7 +188,7 @@ def _measure(setting: Setting, value: str) -> float:
 def _as_text(value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return str(value)
+    return f"{value:g}" if isinstance(value, float) else str(value)
 
 
 def bad_setting(name: str, value: object, expected: str) -> BadSetting:
