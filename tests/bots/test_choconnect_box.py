@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from boardroom.bots.choconnect.outlook import REPLIES, Ahead, weigher
+from boardroom.bots.choconnect.outlook import LAST, REPLIES, Ahead, weigher
 from boardroom.bots.choconnect.packed import OF_TILE, entered, lines, odds, pack, winning
 from boardroom.bots.judgement import shared_win
 from boardroom.games import CHANCE, OVER
@@ -74,7 +74,7 @@ def test_the_first_draw_wins_with_what_completes_a_line() -> None:
 
 def by_the_rules(state: ChoconnectState, seat: int, draws: int) -> float | None:
     """The chance of a seat to win before a draw, if the others leave the next player least, and
-    what is not decided by the last of so many draws is shared. None where an opponent has more
+    what is not decided by so many draws is shared; the last draw wins LAST times as often. None where an opponent has more
     than two best replies, of which the bot would look at two only."""
     if state.turn == OVER:
         return shared_win(state)[seat]
@@ -86,7 +86,8 @@ def by_the_rules(state: ChoconnectState, seat: int, draws: int) -> float | None:
         after = [drawn.play(entry) for entry in drawn.moves()]
         weights += weight
         if any(each.turn == OVER and each.winners() for each in after):
-            hope += weight * (drawn.turn == seat)
+            won, share = drawn.turn == seat, 1 / state.seats
+            hope += weight * (share + (won - share) * (LAST if draws == 1 else 1))
             continue
         dangers = {each: threat(each) for each in after}
         least = min(dangers.values())
