@@ -182,7 +182,7 @@ class Preview(QGraphicsView):
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._pressed is None:
+        if self._pressed is None or not event.buttons() & Qt.MouseButton.LeftButton:
             return
         way = event.position() - self._pressed
         self._pressed = event.position()
