@@ -74,7 +74,7 @@ def _shine(painter: QPainter, body: QRectF, theme: look.Theme) -> None:
     painter.fillRect(body, dusk)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)  # tables at full size, small ones in two sizes, and another theme
 def _planks(ratio: float, tones: tuple[str, str]) -> tuple[QPixmap, ...]:
     """The sorts of planks, the same at every start: a table does not change its wood."""
     chance = Random(6)

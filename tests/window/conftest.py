@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,13 +13,16 @@ from pytestqt.qtbot import QtBot
 
 from boardroom.base import folders
 from boardroom.scenes.look import LIGHT
-from boardroom.window import pace, player
+from boardroom.window import glimpse, pace, player
 from boardroom.window.appearance import Appearance
 from boardroom.window.keeper import Keeper
 from boardroom.window.pace import Pace
 from boardroom.window.player import Opened, SpeakerTrouble
 from tests.window.hands import ANNA, MEDIUM, Hands
 from tests.window.slow import PONDERING
+
+_sample = cache(glimpse.sample)
+"""The pictures on the cards of the start page, which never change, drawn once for all windows."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -47,9 +51,10 @@ def _nothing_takes_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def open_window(
-    qtbot: QtBot, qapp: QApplication, _nothing_takes_time: None
+    qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch, _nothing_takes_time: None
 ) -> Iterator[Callable[[], Hands]]:
     """Opens the program as often as it is called; every window is closed at the end."""
+    monkeypatch.setattr(glimpse, "sample", _sample)
     opened: list[Hands] = []
     appearance: list[Appearance] = []
 
