@@ -255,7 +255,7 @@ def _pass(
     spots = view.project(points)
     # What turns its back to the eye is behind something else: bodies are closed.
     front = raster.turned(spots, model.triangles, away=False)
-    corners = spots[:, model.triangles[front].T].transpose(1, 0, 2)
+    corners = raster.corners_of(spots, model.triangles[front])
     nearest = spots[2].max()
     room = max(nearest - spots[2].min(), np.float32(1e-6))
     corners[:, 2] = (nearest - corners[:, 2]) / room

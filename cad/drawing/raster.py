@@ -70,6 +70,12 @@ def turned(spots: Numbers, triangles: Indexes, *, away: bool, up: bool = False) 
     return np.flatnonzero(area > 0 if away != up else area < 0)
 
 
+def corners_of(spots: Numbers, triangles: Indexes) -> Numbers:
+    """The x, y and depth (3, n) of points as those of the corners of triangles (m, 3), in the form
+    that :func:`seen` takes."""
+    return np.stack([spots.take(corner, axis=1) for corner in triangles.T])
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class _Rows:
     """The pixels of triangles in each row that they reach into: ``start`` to before ``end``, the
@@ -88,8 +94,8 @@ def _rows(corners: Numbers, width: int, height: int) -> _Rows:
     first = _after(y.min(axis=0), height)
     count = _after(y.max(axis=0), height) - first
     number = np.flatnonzero(count > 0)
-    corners, first, count = corners[:, :, number], first[number], count[number]
-    (x0, y0, _), (x1, y1, _), (x2, y2, _) = _from_the_top(corners)
+    corners, first, count = corners.take(number, axis=2), first[number], count[number]
+    (x0, y0), (x1, y1), (x2, y2) = _from_the_top(corners[:, :2])
     # An edge is always followed from its upper end: so both its triangles end at the same pixel.
     long, upper, lower = _lean(x0, y0, x2, y2), _lean(x0, y0, x1, y1), _lean(x1, y1, x2, y2)
     along, down = _depth_slopes(corners)
@@ -121,7 +127,7 @@ def _after(values: Numbers, most: int) -> Indexes:
 
 
 def _from_the_top(corners: Numbers) -> tuple[Any, Any, Any]:
-    """The corners of each triangle by their y."""
+    """The corners of each triangle, x and y, by their y."""
     a, b, c = corners
     a, b = _upper_first(a, b)
     b, c = _upper_first(b, c)

@@ -53,7 +53,7 @@ class Shade:
         low[:2] -= _RIM / fine
         spots = (spots - low[:, np.newaxis]) * stretch
         backs = triangles[raster.turned(spots, triangles, away=True, up=True)]
-        found = raster.seen(spots[:, backs.T].transpose(1, 0, 2), _SIDE, _SIDE)
+        found = raster.seen(raster.corners_of(spots, backs), _SIDE, _SIDE)
         depths = np.full(_SIDE * _SIDE, np.float32(np.inf))
         depths[found.pixels] = found.depths * deep
         stretch[2] = 1
