@@ -1,4 +1,4 @@
-"""Hints: what the bot that searches would do after a short search, and why, in words."""
+"""Hints: what the bot that searches would do, and why, in words."""
 
 from __future__ import annotations
 

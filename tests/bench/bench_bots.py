@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 from random import Random
 
-from boardroom.bots import bot
+from boardroom.bots import ADVISER, USUAL, mind
 from boardroom.bots.mcts import SearchBot
 from boardroom.games import GAMES, game
 from boardroom.play.match import Match
@@ -16,8 +16,9 @@ from tests.examples.connect_four import CONNECT_FOUR
 from tests.examples.searching import SEARCH
 
 SIMULATIONS = 2000
-BARS = {"medium": 50, "hard": 1000}
-"""Milliseconds that a decision of each level takes at most, nineteen times of twenty."""
+BARS = {"medium": 50, "hard": 1000, ADVISER: 1000}
+"""Milliseconds that a decision of each level takes at most, and a hint, nineteen times of
+twenty."""
 
 PLIES = 60
 """How far into a game the decisions are measured."""
@@ -46,9 +47,10 @@ def simulations() -> float:
 
 
 def decision_times(game_id: str, level: str) -> list[float]:
-    """CPU seconds of each decision of one game between two bots of a level, from its start."""
-    match = Match.new(game(game_id), None, bot_seats(game(game_id), [level, level]), seed=7)
-    player, found = bot(game_id, level), []
+    """CPU seconds of each decision of one game in which two seats play what a level decides, from
+    its start."""
+    match = Match.new(game(game_id), None, bot_seats(game(game_id), [USUAL, USUAL]), seed=7)
+    player, found = mind(game_id, level), []
     while not match.over and len(match.moves) < PLIES:
         if match.draw():
             continue

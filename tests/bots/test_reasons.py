@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from boardroom.base.words import message
-from boardroom.bots import adviser, hints
+from boardroom.bots import adviser, bot, hints
+from boardroom.bots.mcts import SearchBot
 from boardroom.bots.reasons import REASONS, named, seat_words
 from boardroom.games import GAMES, OVER, game
 from boardroom.games.connnect import ConnnectState
@@ -262,8 +263,17 @@ def test_every_move_has_a_short_reason(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
+def test_a_hint_is_thought_over_no_less_than_a_move_of_the_hard_bot(game_id: str) -> None:
+    hard, search = bot(game_id, "hard"), adviser(game_id).search
+    if isinstance(hard, SearchBot) and isinstance(search, SearchBot):
+        assert search.simulations >= hard.simulations
+    else:
+        assert search == hard
+
+
+@pytest.mark.parametrize("game_id", GAMES)
 def test_hints_are_legal_moves_that_differ_the_best_first(game_id: str) -> None:
-    for decision in list(decisions(game_id, 2, None, Random(4)))[3::9][:3]:
+    for decision in list(decisions(game_id, 2, None, Random(4)))[3::9][:2]:
         state: Any = decision.state
         view = state.view(state.turn)
         found = hints(game_id, view, decision.past, Random(1))
