@@ -44,7 +44,7 @@ VERBS = {
     "test": "all tests but the long ones",
     "test-long": "random games, kills and fuzzing, inside BOARDROOM_LONG_SECONDS (1200)",
     "check": "style, types, floors, dependencies, spelling",
-    "pictures": "the pictures of the README, and those that tests compare with, anew",
+    "pictures": "all pictures, and the page about the printable parts, anew",
     "screenshots": "every game in the window, in each theme and two sizes, to be looked at",
     "sounds": "the sounds of the program, anew",
     "lock": "resolve the lock anew (--upgrade for newer versions)",
@@ -315,8 +315,8 @@ def run_checks(_words: Sequence[str]) -> int:
 
 
 def draw_pictures(words: Sequence[str]) -> int:
-    """Keep the pictures of the window that the tour draws, draw what tests compare with, and weigh
-    the parts."""
+    """Keep the pictures of the window that the tour draws, draw what tests compare with, weigh and
+    draw the parts, and write the page about them."""
     code = call([tool("boardroom"), "tour", "--out", TOUR, *words])
     if code == 0:
         PICTURES.mkdir(parents=True, exist_ok=True)
@@ -327,8 +327,9 @@ def draw_pictures(words: Sequence[str]) -> int:
         code = call([tool("python"), "-m", "tests.scenes.references"])
     if code == 0:
         code = call([tool("python"), "-m", "tests.sheets.references"])
-    if code == 0:
-        code = call([tool("python"), ROOT / "packaging" / "amounts.py"])
+    for script in ("amounts", "part_pictures", "parts_page"):
+        if code == 0:
+            code = call([tool("python"), ROOT / "packaging" / f"{script}.py"])
     return code
 
 
