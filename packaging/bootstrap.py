@@ -47,6 +47,7 @@ VERBS = {
     "pictures": "all pictures, and the page about the printable parts, anew",
     "screenshots": "every game in the window, in each theme and two sizes, to be looked at",
     "sounds": "the sounds of the program, anew",
+    "words": "the texts of the catalogues brought up to date, and compiled",
     "lock": "resolve the lock anew (--upgrade for newer versions)",
     "bench": "print the measured speeds",
     "bench-parts": "the speed of the printable parts, and a board beside OpenSCAD: minutes",
@@ -85,7 +86,7 @@ def perform(verb: str, words: Sequence[str]) -> int:
     """Bring what the verb needs, then do it."""
     testing = verb in ("test", "test-long")
     bring_system_packages(
-        drawing=verb not in ("check", "lock", "python", "ratings", "sounds"),
+        drawing=verb not in ("check", "lock", "python", "ratings", "sounds", "words"),
         testing=testing,
         beside=PEER_TOOLS if verb == "bench-parts" else None,
     )
@@ -102,6 +103,7 @@ def perform(verb: str, words: Sequence[str]) -> int:
         "pictures": draw_pictures,
         "screenshots": lambda words: call([tool("python"), "packaging/screenshots.py", *words]),
         "sounds": lambda words: call([tool("python"), ROOT / "packaging" / "sounds.py", *words]),
+        "words": lambda words: call([tool("python"), ROOT / "packaging" / "words.py", *words]),
         "bench": lambda words: call([tool("python"), "-m", "tests.bench", *words]),
         "bench-parts": lambda words: call([tool("python"), "-m", "tests.bench", "parts", *words]),
         "ratings": lambda words: call([tool("python"), "packaging/ratings.py", *words]),

@@ -19,8 +19,8 @@ from sheets.paper import PAPERS, Paper
 COPIES = range(1, 501)
 """A pad has a hundred sheets; more than five pads at once is a slip of the finger."""
 
-LANGUAGES = (("en", message("English")),)
-"""What sheets can be printed in."""
+LANGUAGES = (("en", message("English")), ("de", message("German")), ("ru", message("Russian")))
+"""What sheets can be printed in; all but English have a catalogue."""
 
 _LONGEST_ECHO = 40  # characters
 

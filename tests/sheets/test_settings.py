@@ -14,7 +14,7 @@ def test_settings_are_offered_with_their_defaults() -> None:
         ("paper", "a4", "a4 or letter"),
         ("copies", "1", "1 to 500"),
         ("ink-saver", "no", "yes or no"),
-        ("lang", "en", "en"),
+        ("lang", "en", "en or de or ru"),
     ]
 
 
