@@ -1,8 +1,8 @@
 """Exporting parts, print sets and assemblies as STEP, STL and 3MF files.
 
 Each part is built once and meshed once, whatever it is written as. Files are made in memory and
-put in their place when all are made: a stopped export leaves nothing new, a full disk nothing
-half-written. The manifest comes last. The same parameters give the same bytes.
+put in their place when all are on the disk: a stopped export leaves nothing new, nor does a full
+disk. The manifest comes last. The same parameters give the same bytes.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import numpy as np
 
 import boardroom
 from boardroom.base.errors import BoardroomError, UnknownName
-from boardroom.base.files import write_bytes
+from boardroom.base.files import write_all
 from boardroom.base.progress import Report, Step, quiet
 from boardroom.base.words import Message, message
 from boardroom.games import game
@@ -96,17 +96,19 @@ class Made:
         place = path.relative_to(self.folder).as_posix() if self.folder else path.name
         self.entries.append(Entry(file=place, sha256=manifest.sha256(data), **facts))
 
-    def write(self) -> None:
-        """Put all in its place, the manifest last. FileTrouble when the disk refuses."""
-        for path, data in self.files.items():
-            write_bytes(path, data)
+    def write(self, counter: Counter) -> None:
+        """Put all in its place, the manifest last: the last step, which can be cancelled until
+        nothing is left to do but that. FileTrouble when the disk refuses."""
+        files = dict(self.files)
         if self.folder:
             found = Manifest(
                 boardroom=manifest.FORMAT,
                 program=boardroom.__version__,
                 files=tuple(self.entries),
             )
-            write_bytes(self.folder / manifest.NAME, manifest_bytes(found))
+            files[self.folder / manifest.NAME] = manifest_bytes(found)
+        saving = Step(counter.total, counter.total, message("Saving"))
+        write_all(files, lambda: counter.report(saving))
 
 
 class Counter:
@@ -170,8 +172,7 @@ def export_jobs(
         _make(job, made, counter)
     for each in assemblies:
         _assemble(each, made, counter)
-    made.write()
-    report(Step(total, total, message("Done")))
+    made.write(counter)
     return tuple(made.entries)
 
 

@@ -43,8 +43,7 @@ def export_plates(
     for number, plate in enumerate(found, 1):
         report(writing)
         _write(chosen, number, plate, folder, made)
-    made.write()
-    report(Step(counter.total, counter.total, message("Done")))
+    made.write(counter)
     return tuple(made.entries)
 
 

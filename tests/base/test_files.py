@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from boardroom.base.errors import BoardroomError, FileTrouble
-from boardroom.base.files import is_folder, write_bytes, write_whole
+from boardroom.base.files import is_folder, write_all, write_bytes, write_whole
 from tests.tools import run_python
 
 
@@ -169,3 +169,33 @@ except FileTrouble as trouble:
         assert child.returncode == 0, child.stderr
         assert child.stdout == f"Cannot write {folder / 'game'}: Permission denied.\n"
         assert list(folder.iterdir()) == []
+
+
+def test_several_files_are_all_written(tmp_path: Path) -> None:
+    (tmp_path / "b").write_bytes(b"old")
+    write_all({tmp_path / "a": b"1", tmp_path / "b": b"2", tmp_path / "new" / "c": b"3"})
+    assert [(tmp_path / name).read_bytes() for name in ("a", "b", "new/c")] == [b"1", b"2", b"3"]
+    assert sorted(path.name for path in tmp_path.rglob("*")) == ["a", "b", "c", "new"]
+
+
+def test_none_of_several_files_is_written_when_one_of_them_cannot_be(tmp_path: Path) -> None:
+    old, folder = tmp_path / "a", tmp_path / "z"
+    old.write_bytes(b"old")
+    folder.mkdir()
+    with pytest.raises(FileTrouble, match=f"^Cannot write {folder}: Is a directory\\.$"):
+        write_all({old: b"new", tmp_path / "b": b"new", folder: b"new"})
+    assert sorted(tmp_path.iterdir()) == [old, folder]
+    assert old.read_bytes() == b"old"
+
+
+@pytest.mark.parametrize("last", range(3))
+def test_none_of_several_files_is_written_after_a_stop(last: int, tmp_path: Path) -> None:
+    looks = iter(range(3))  # before each file, and before they are put in their places
+
+    def alive() -> None:
+        if next(looks) == last:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        write_all({tmp_path / "a": b"1", tmp_path / "b": b"2"}, alive)
+    assert list(tmp_path.iterdir()) == []
