@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-from tests.tools import ROOT
+from tests.tools import ROOT, need_tool
 
 LEAVES_A_THREAD = """
 import threading, time
@@ -87,60 +87,74 @@ def test_it(tmp_path):
 """
 
 
-def run(folder: Path, test: str, **variables: str) -> tuple[int, str]:
-    """Run one test under the rules of this project, in a place of its own."""
+CARELESS = {
+    "thread": (LEAVES_A_THREAD, "left running after the test: forgotten"),
+    "process": (LEAVES_A_PROCESS, "left running after the test: process "),
+    "timer": (LEAVES_A_TIMER, "QTimer of None"),
+    "animation": (LEAVES_AN_ANIMATION, "QVariantAnimation of None"),
+    "warning": (WARNS, "DeprecationWarning: old"),
+    "warning_of_qt": (QT_WARNS, "a signal that is connected to nothing"),
+    "unknown_mark": (UNKNOWN_MARK, "'lnog' not found"),
+}
+CAREFUL = {"nothing_left": LEAVES_NOTHING, "own_home": HOME, "long": LONG}
+
+
+@pytest.fixture(scope="module")
+def told(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """What pytest says of careless and careful tests under the rules of this project, in a place
+    of their own."""
+    folder = tmp_path_factory.mktemp("rules")
     (folder / "conftest.py").write_text('pytest_plugins = ["tests.conftest"]\n')
-    (folder / "test_it.py").write_text(test)
+    careless = {name: test for name, (test, _) in CARELESS.items()}
+    for name, test in {**careless, **CAREFUL, "tool": NEEDS_A_TOOL}.items():
+        (folder / f"test_{name}.py").write_text(test)
     clean = {name: value for name, value in os.environ.items() if "PYTEST" not in name}
     for name in ("BOARDROOM_STRICT", "BOARDROOM_HYPOTHESIS"):
         clean.pop(name, None)
-    rules = ["-c", ROOT / "pyproject.toml", "--rootdir", folder, "-p", "no:cacheprovider", "-q"]
+    rules = ["-c", ROOT / "pyproject.toml", "--rootdir", folder, "-p", "no:cacheprovider", "-rA"]
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", *rules, folder / "test_it.py"],
-        env={**clean, "PYTHONPATH": str(ROOT), **variables},
+        [sys.executable, "-m", "pytest", *rules, "--continue-on-collection-errors", folder],
+        env={
+            **clean,
+            "PYTHONPATH": str(ROOT),
+            "BOARDROOM_LEFTOVER_SECONDS": "0.5",
+            "BOARDROOM_LONG_SECONDS": "100",
+            "BOARDROOM_SEED": "4711",
+        },
         cwd=folder,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
     )
-    return done.returncode, done.stdout + done.stderr
+    assert done.returncode == 1, done.stdout + done.stderr
+    return done.stdout
 
 
-@pytest.mark.parametrize(
-    ("test", "complaint"),
-    [
-        (LEAVES_A_THREAD, "left running after the test: forgotten"),
-        (LEAVES_A_PROCESS, "left running after the test: process "),
-        (LEAVES_A_TIMER, "left running after the test: QTimer of None"),
-        (LEAVES_AN_ANIMATION, "left running after the test: QVariantAnimation of None"),
-        (WARNS, "DeprecationWarning: old"),
-        (QT_WARNS, "a signal that is connected to nothing"),
-        (UNKNOWN_MARK, "'lnog' not found"),
-    ],
-    ids=["thread", "process", "timer", "animation", "warning", "Qt's warning", "unknown mark"],
-)
-def test_a_careless_test_fails(test: str, complaint: str, tmp_path: Path) -> None:
-    code, told = run(tmp_path, test, BOARDROOM_LEFTOVER_SECONDS="0.5")
-    assert code != 0, told
-    assert complaint in told
+def results(told: str, name: str) -> set[str]:
+    """How the tests of a file ended; ERROR beside PASSED where one left something behind."""
+    return set(re.findall(rf"^([A-Z]+) test_{name}\.py\b", told, re.MULTILINE))
 
 
-@pytest.mark.parametrize("test", [LEAVES_NOTHING, HOME], ids=["nothing left", "own home"])
-def test_a_careful_test_passes(test: str, tmp_path: Path) -> None:
-    code, told = run(tmp_path, test)
-    assert code == 0, told
+@pytest.mark.parametrize("name", CARELESS)
+def test_a_careless_test_fails(name: str, told: str) -> None:
+    assert results(told, name) & {"ERROR", "FAILED"}
+    assert CARELESS[name][1] in told
 
 
-def test_a_missing_tool_skips_by_name_and_fails_where_strict(tmp_path: Path) -> None:
-    code, told = run(tmp_path, NEEDS_A_TOOL)
-    assert code == 0
-    assert "SKIPPED" in told
-    assert "no-such-slicer" in told
-    code, told = run(tmp_path, NEEDS_A_TOOL, BOARDROOM_STRICT="1")
-    assert code == 1
-    assert "no-such-slicer" in told
+@pytest.mark.parametrize("name", ["nothing_left", "own_home"])
+def test_a_careful_test_passes(name: str, told: str) -> None:
+    assert results(told, name) == {"PASSED"}
 
 
-def test_long_tests_share_their_budget_and_the_seed_of_the_run(tmp_path: Path) -> None:
-    code, told = run(tmp_path, LONG, BOARDROOM_LONG_SECONDS="100", BOARDROOM_SEED="4711")
-    assert code == 0, told
+def test_long_tests_share_their_budget_and_the_seed_of_the_run(told: str) -> None:
+    assert results(told, "long") == {"PASSED"}
+
+
+def test_a_missing_tool_skips_by_name_and_fails_where_strict(
+    told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert results(told, "tool") == set()
+    assert re.search(r"^SKIPPED .* the tool no-such-slicer is not installed", told, re.MULTILINE)
+    monkeypatch.setenv("BOARDROOM_STRICT", "1")
+    with pytest.raises(pytest.fail.Exception, match="no-such-slicer"):
+        need_tool("no-such-slicer")
