@@ -1,9 +1,11 @@
-"""The window with every game on its table, to be looked at: each theme, two sizes, three moments.
+"""The window with every game on its table, and with its printable parts, to be looked at: each
+theme, two sizes, three moments of each game.
 
     python packaging/screenshots.py [GAME ...] [--out FOLDER]
 
-writes `GAME-MOMENT-THEME-WIDTHxHEIGHT.png` files into `build/screenshots`. Random bots play, as few
-as can at the start and in the middle, as many as can at the end.
+writes `GAME-MOMENT-THEME-WIDTHxHEIGHT.png` and `parts-NAME-THEME-WIDTHxHEIGHT.png` files into
+`build/screenshots`. Random bots play, as few as can at the start and in the middle, as many as can
+at the end.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from itertools import product
 from pathlib import Path
 
 from PySide6.QtCore import QSize
@@ -20,8 +23,9 @@ from boardroom.play.moments import MOMENTS, plies, with_a_person
 from boardroom.play.record import Record
 from boardroom.play.simulate import bots_game
 from boardroom.scenes import has_scene
-from boardroom.window.pictures import write_window
+from boardroom.window.pictures import write_parts, write_window
 from boardroom.window.settings import ThemeChoice
+from cad import PARTS
 
 FOLDER = Path(__file__).resolve().parent.parent / "build" / "screenshots"
 THEMES: tuple[ThemeChoice, ...] = ("light", "dark", "contrast")
@@ -43,6 +47,9 @@ def main(words: Sequence[str]) -> int:
     for path, record, size, theme in screenshots(chosen.games or known, chosen.out):
         write_window(path, record, size, theme)
         sys.stdout.write(f"Wrote {path}\n")
+    for path, name, size, theme in part_screenshots(chosen.games or known, chosen.out):
+        write_parts(path, name, size, theme, apart=50)
+        sys.stdout.write(f"Wrote {path}\n")
     return 0
 
 
@@ -55,8 +62,22 @@ def screenshots(
             record = _at(GAMES[game_id], moment)
             for theme in THEMES:
                 for size in SIZES:
-                    name = f"{game_id}-{moment}-{theme}-{size.width()}x{size.height()}.png"
+                    name = f"{game_id}-{moment}-{_ending(theme, size)}"
                     yield folder / name, record, size, theme
+
+
+def part_screenshots(
+    games: Sequence[str], folder: Path
+) -> Iterator[tuple[Path, str, QSize, ThemeChoice]]:
+    """Each picture with the game, or the first of its parts, that is seen on it."""
+    for game_id in games:
+        part = next(each.id for each in PARTS.values() if game_id in each.games)
+        for name, theme, size in product((game_id, part), THEMES, SIZES):
+            yield folder / f"parts-{name}-{_ending(theme, size)}", name, size, theme
+
+
+def _ending(theme: ThemeChoice, size: QSize) -> str:
+    return f"{theme}-{size.width()}x{size.height()}.png"
 
 
 def _at(kind: Game, moment: str) -> Record:

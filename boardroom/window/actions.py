@@ -18,6 +18,7 @@ _ICONS = {
     "picture": "picture",
     "copy": "copy",
     "start page": "home",
+    "parts": "parts",
     "settings": "settings",
     "full screen": "fullscreen",
     "rules": "rules",
@@ -46,6 +47,7 @@ def titles() -> dict[str, str]:
         "copy": say("&Copy the position"),
         "paste": say("Begin from a copied posi&tion…"),
         "start page": say("&Back to the start page"),
+        "parts": say("&Printable parts"),
         "settings": say("S&ettings…"),
         "quit": say("&Quit"),
         "full screen": say("&Full screen"),
@@ -100,7 +102,7 @@ class Actions:
             "",
         )
         self._fill(bar.addMenu(say("&Moves")), (*moves, "resign"))
-        self._fill(bar.addMenu(say("&View")), ("full screen", "mute"))
+        self._fill(bar.addMenu(say("&View")), ("parts", "", "full screen", "mute"))
         helping = bar.addMenu(say("&Help"))
         self._fill(helping, ("rules", "shortcuts", ""))
         # The one entry that no key is for.

@@ -23,11 +23,13 @@ from boardroom.scenes.sound import Sound
 from boardroom.window import geometry
 from boardroom.window.actions import Actions
 from boardroom.window.appearance import Appearance
+from boardroom.window.deeds import deeds
 from boardroom.window.dropping import dropped_game
 from boardroom.window.filing import Filing
 from boardroom.window.icons import app_icon
 from boardroom.window.keeper import Keeper
 from boardroom.window.notices import Notices
+from boardroom.window.parts.door import PartsDoor
 from boardroom.window.player import Player
 from boardroom.window.shortcuts import ShortcutsDialog
 from boardroom.window.start_page import StartPage
@@ -62,14 +64,19 @@ class MainWindow(QMainWindow):
         self._thinker: Thinker | None = None
         self._stack = QStackedWidget()
         self._stack.addWidget(self.start_page)
+        self.parts = PartsDoor(self._stack, keeper, appearance)
+        self._blocked = False
         self.filing = Filing(self, keeper, lambda: self.game_page, self.tell)
-        self.actions_ = Actions(self, self._deeds())
+        self.actions_ = Actions(self, deeds(self))
         self._lay_out()
         self.start_page.begin.connect(self.new_game)
         self.start_page.resumed.connect(self.resume_game)
         self.start_page.looked_at.connect(self.look_back)
         self.start_page.removed.connect(self.throw_away)
         self.start_page.rules.connect(self.show_rules)
+        self.start_page.parts.connect(self.show_parts)
+        self.parts.changed.connect(self._read_page)
+        self.parts.changed.connect(self._cover)
         self.start_page.open_file.connect(self.ask_open)
         keeper.trouble.connect(self.tell)
         keeper.changed.connect(lambda: appearance.choose(keeper.now.theme))
@@ -95,40 +102,6 @@ class MainWindow(QMainWindow):
         self.setGeometry(geometry.place(kept, geometry.screens()))
         if kept is not None and kept.maximized:
             self.setWindowState(Qt.WindowState.WindowMaximized)
-
-    def _deeds(self) -> dict[str, Callable[[], object]]:
-        """What each action does, by its name."""
-
-        def on_page(act: Callable[[GamePage], object]) -> Callable[[], object]:
-            return lambda: act(self.game_page) if self.game_page is not None else None
-
-        return {
-            "new": lambda: self.new_game(self._likely_game()),
-            "open": self.ask_open,
-            "save": self.filing.save,
-            "save as": self.filing.save_as,
-            "picture": self.filing.save_picture,
-            "copy": self.filing.copy_position,
-            "paste": self.paste_position,
-            "start page": self.leave_game,
-            "settings": self.show_settings,
-            "quit": self.close,
-            "mute": self.keeper.mute,
-            "full screen": self.full_screen,
-            "rules": self.show_rules,
-            "shortcuts": self.show_shortcuts,
-            "about": self.show_about,
-            "undo": on_page(lambda page: page.undo()),
-            "redo": on_page(lambda page: page.redo()),
-            "hint": on_page(lambda page: page.hint()),
-            "resign": on_page(lambda page: page.resign()),
-            "pause": on_page(lambda page: page.pause()),
-            "step": on_page(lambda page: page.step()),
-            "first": on_page(lambda page: page.look("first")),
-            "back": on_page(lambda page: page.look("back")),
-            "forward": on_page(lambda page: page.look("forward")),
-            "now": on_page(lambda page: page.look("now")),
-        }
 
     # Beginning, going on, leaving.
 
@@ -197,6 +170,8 @@ class MainWindow(QMainWindow):
     def leave_game(self) -> None:
         """Back to the start page; the game waits there."""
         page = self.game_page
+        if page is None:
+            self.parts.leave()
         if page is None or not self._may_leave():
             return
         unfinished = not page.match.over and bool(page.match.moves)
@@ -295,7 +270,7 @@ class MainWindow(QMainWindow):
 
     def paste_position(self) -> None:
         """Set up a new game that begins from the position on the clipboard."""
-        found = self.filing.paste_position(self._likely_game())
+        found = self.filing.paste_position(self.likely_game())
         if found is not None:
             self.new_game(*found)
 
@@ -317,7 +292,11 @@ class MainWindow(QMainWindow):
         from boardroom.window.rules.window import RulesWindow
 
         self.rules = self.rules or RulesWindow(self.appearance, self)
-        self.rules.open_page(game_id or self._likely_game())
+        self.rules.open_page(game_id or self.likely_game())
+
+    def show_parts(self) -> None:
+        """Show the printable parts of the game on the table, or of the likely one."""
+        self.parts.open(self.likely_game())
 
     def show_shortcuts(self) -> None:
         _answer(ShortcutsDialog(self))
@@ -338,16 +317,19 @@ class MainWindow(QMainWindow):
 
     def _read_page(self) -> None:
         """Title and actions as the page has them."""
-        page = self.game_page
+        page = None if self.parts.shown else self.game_page
         names = [page.match.game.title] if page is not None else []
+        if self.parts.shown:
+            names = [say("Printable parts")]
         self.setWindowTitle(" – ".join([*names, "Boardroom"]))
         for name in self.actions_.in_game:
             self.actions_[name].setEnabled(page is not None)
+        self.actions_["start page"].setEnabled(page is not None or self.parts.shown)
         if page is not None:
             for name, able in page.abilities().items():
                 self.actions_[name].setEnabled(able)
 
-    def _likely_game(self) -> str:
+    def likely_game(self) -> str:
         """The game that is on the table, or was played last, or is the first."""
         if self.game_page is not None:
             return self.game_page.match.game.id
@@ -365,9 +347,15 @@ class MainWindow(QMainWindow):
         return glimpse.glimpse(path, size, self.appearance.theme, ratio)
 
     def event(self, event: QEvent) -> bool:
-        if self.game_page is not None and event.type() in _BLOCKING:
-            self.game_page.cover(event.type() == QEvent.Type.WindowBlocked)
+        if event.type() in _BLOCKING:
+            self._blocked = event.type() == QEvent.Type.WindowBlocked
+            self._cover()
         return super().event(event)
+
+    def _cover(self) -> None:
+        """Let a game show nothing that is secret while a dialog or the parts lie over it."""
+        if self.game_page is not None:
+            self.game_page.cover(self._blocked or self.parts.shown)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -386,13 +374,14 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self, lambda: self.open_file(path))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self._may_leave():
+        if not self._may_leave() or not self.parts.may_close():
             event.ignore()
             return
         self.keeper.change(geometry=geometry.left_at(self))
         self._close_page()
         if self._thinker is not None:
             self._thinker.close()
+        self.parts.close()
         self.player.close()
         if self.rules is not None:
             self.rules.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -50,36 +50,69 @@ def write_window(
     The window lives in a home of its own meanwhile: no setting and no journal of the person is
     touched. FileTrouble when the disk refuses.
     """
-    app = _application()
-    with _home() as home:
+    with _opened(size, theme) as (window, home):
         game = home / f"game{SUFFIX}"
         write_record(game, record)
+        window.open_file(game)
+        window.show()
+        _let_stand(window)
+        image = _grabbed(window)
+    write_picture(path, image)
+
+
+def write_parts(
+    path: Path, id: str, size: QSize = WINDOW, theme: ThemeChoice = "light", apart: int = 0
+) -> None:
+    """The window with a printable part or a game on the page of parts, as a PNG file. The bodies
+    of a game are moved ``apart`` % of their way. Otherwise as :func:`write_window`."""
+    with _opened(size, theme) as (window, _):
+        window.show()
+        window.show_parts()
+        page = window.parts.page
+        assert page is not None
+        page.open_at(id)
+        page.apart.setValue(apart)
+        _process_until(lambda: page.at_rest)
+        image = _grabbed(window)
+    write_picture(path, image)
+
+
+@contextmanager
+def _opened(size: QSize, theme: ThemeChoice) -> Iterator[tuple[MainWindow, Path]]:
+    """A window that nobody sees, and its home; both are gone afterwards."""
+    app = _application()
+    with _home() as home:
         appearance = Appearance(app)
         appearance.choose(theme)
         window = MainWindow(Keeper(home / "settings.json"), appearance)
         try:
             window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
             window.resize(size)
-            window.open_file(game)
-            window.show()
-            _let_stand(app, window)
-            image = QImage(size, QImage.Format.Format_RGB32)
-            window.render(image)
+            yield window, home
         finally:
             window.close()
             # Now, not when Python next collects garbage: perhaps while Qt walks through all
             # widgets to dress them in the theme of the next window.
             window.deleteLater()
             app.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
-    write_picture(path, image)
 
 
-def _let_stand(app: QApplication, window: QWidget) -> None:
+def _grabbed(window: QWidget) -> QImage:
+    image = QImage(window.size(), QImage.Format.Format_RGB32)
+    window.render(image)
+    return image
+
+
+def _let_stand(window: QWidget) -> None:
     """Wait until every table is drawn for its size, and has shown what it has begun to show."""
-    app.processEvents()
+    QApplication.processEvents()
     scenes = [view.table for view in window.findChildren(TableView)]
-    while any(scene.busy or not scene.sharp for scene in scenes):
-        app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    _process_until(lambda: all(not scene.busy and scene.sharp for scene in scenes))
+
+
+def _process_until(done: Callable[[], bool]) -> None:
+    while not done():
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
 
 def _application() -> QApplication:

@@ -27,6 +27,7 @@ PROGRAM = {
     "picture": Shortcut(("Ctrl+P",), message("Save a picture of the table")),
     "paste": Shortcut(("Ctrl+V",), message("Begin from a copied position")),
     "start page": Shortcut(("Ctrl+B",), message("Back to the start page")),
+    "parts": Shortcut(("Ctrl+T",), message("Printable parts")),
     "settings": Shortcut(("Ctrl+,",), message("Settings")),
     "mute": Shortcut(("Ctrl+M",), message("Mute, and hear sounds again")),
     "full screen": Shortcut(("F11",), message("Full screen, and back")),

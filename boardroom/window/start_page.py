@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -55,6 +56,7 @@ class StartPage(QWidget):
     removed = Signal(Path)
     open_file = Signal()
     rules = Signal(str)
+    parts = Signal()
 
     def __init__(self, games: Sequence[Game], paint: PaintGame, glimpse: GlimpseAt) -> None:
         super().__init__()
@@ -66,6 +68,7 @@ class StartPage(QWidget):
         self.rows: list[GameRow] = []
         """The games that can be continued."""
         self.finished: list[GameRow] = []
+        self.print = button(say("&Print the components"), "parts")
         self.open = button(say("&Open a saved game…"), "open")
         self._grid = QGridLayout()
         self._waiting = QWidget()
@@ -75,6 +78,7 @@ class StartPage(QWidget):
         self._lay_out()
         self._arrange()
         self.open.clicked.connect(self.open_file)
+        self.print.clicked.connect(self.parts)
         for card in self.cards:
             card.begin.connect(lambda game=card.game: self.begin.emit(game.id))
             card.read.connect(lambda game=card.game: self.rules.emit(game.id))
@@ -91,6 +95,7 @@ class StartPage(QWidget):
         head.addWidget(picture)
         head.addWidget(label("Boardroom", "title"))
         head.addStretch(1)
+        head.addWidget(self.print)
         head.addWidget(self.open)
         whole.addLayout(head)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -135,7 +140,8 @@ class StartPage(QWidget):
             order += [card.button, card.rules]
         for row in self.finished:
             order += [row.resume, row.remove]
-        for before, after in zip(order, [*order[1:], self.open], strict=True):
+        order += [self.print, self.open]
+        for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
 
     def _add_rows(self, title: str, games: Sequence[OpenGame], kind: Kind) -> list[GameRow]:

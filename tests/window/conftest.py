@@ -17,7 +17,9 @@ from boardroom.window import glimpse, pace, player
 from boardroom.window.appearance import Appearance
 from boardroom.window.keeper import Keeper
 from boardroom.window.pace import Pace
+from boardroom.window.parts import door
 from boardroom.window.player import Opened, SpeakerTrouble
+from tests.window.builders import Building, Exporting
 from tests.window.hands import ANNA, MEDIUM, Hands
 from tests.window.slow import PONDERING
 
@@ -40,6 +42,12 @@ def _no_loudspeaker(monkeypatch: pytest.MonkeyPatch) -> None:
         raise SpeakerTrouble
 
     monkeypatch.setattr(player, "open_speaker", none)
+
+
+@pytest.fixture(autouse=True)
+def _no_builders(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test that wants parts to be built brings the processes for it."""
+    monkeypatch.setattr(door, "children", lambda: (Building(), Exporting()))
 
 
 @pytest.fixture

@@ -61,7 +61,9 @@ class Paws:
         """Do one thing while a game is on the table."""
         kind = self._rng.random()
         with self._answering():
-            if kind < 0.6:
+            if self._hands.window.parts.shown:
+                self._look_at_parts()
+            elif kind < 0.6:
                 self._touch_the_table()
             elif kind < 0.8:
                 self.press_a_key()
@@ -139,6 +141,16 @@ class Paws:
                 if page is None or page.view.viewport() is not view:
                     return  # it led elsewhere, with the button down
         QTest.mouseRelease(view, LEFT, NONE, spot)
+
+    def _look_at_parts(self) -> None:
+        """Press a key or a button there, or go back to the table."""
+        kind = self._rng.random()
+        if kind < 0.4:
+            self.press_a_key()
+        elif kind < 0.8:
+            self._press_a_button()
+        else:
+            self._hands.window.parts.leave()
 
     # Keys, buttons, menus.
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
@@ -18,27 +18,8 @@ from boardroom.base.words import message
 from boardroom.window.keeper import Keeper
 from boardroom.window.parts.export_panel import ExportPanel
 from boardroom.window.settings import ExportChoice
+from tests.window.builders import Exporting
 from tests.window.hands import LEFT, put_away
-
-
-class Exporting(QObject):
-    """Does nothing of itself, and keeps what it was asked for."""
-
-    progressed = Signal(int, int, str)
-    finished = Signal(object)
-    failed = Signal(str)
-    cancelled = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked: list[Sequence[str]] = []
-        self.stops = 0
-
-    def start(self, words: Sequence[str]) -> None:
-        self.asked.append(words)
-
-    def cancel(self) -> None:
-        self.stops += 1
 
 
 @pytest.fixture

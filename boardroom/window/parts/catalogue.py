@@ -86,9 +86,9 @@ class Catalogue(QWidget):
         self.list.entered.connect(self.entered)
 
     @property
-    def entry(self) -> Entry:
-        """What is looked at."""
-        found: Entry = self.list.currentItem().data(ENTRY)
+    def entry(self) -> Entry | None:
+        """What is looked at; None at first."""
+        found: Entry | None = self.list.currentIndex().data(ENTRY)
         return found
 
     def show_entry(self, id: str) -> None:

@@ -1,0 +1,266 @@
+"""The page of printable parts: the catalogue, the part that is looked at, and its export."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from boardroom.base.words import say
+from boardroom.scenes.look import BETWEEN
+from boardroom.window.appearance import Appearance
+from boardroom.window.keeper import Keeper
+from boardroom.window.parts.catalogue import Catalogue
+from boardroom.window.parts.entries import Entry, entries
+from boardroom.window.parts.export_panel import ExportPanel
+from boardroom.window.parts.facts import Facts
+from boardroom.window.parts.fields import Value
+from boardroom.window.parts.form import PartForm
+from boardroom.window.parts.preview import Preview
+from boardroom.window.parts.print_list import PrintList
+from boardroom.window.pieces import frame, icon_button, label
+
+if TYPE_CHECKING:
+    from boardroom.window.exporting import ExportChild
+    from boardroom.window.parts.child import Answer, PartsChild
+
+_SETTLE = 120
+"""Milliseconds without another change before a part is built."""
+
+_WIDE = 1180
+"""From this width on the columns beside the preview have all the room that they like."""
+_SIDE, _SIDE_NARROW = 300, 256
+_PANEL, _PANEL_NARROW = 320, 284
+_APART = 100
+"""Steps of the slider that moves the bodies of a game apart."""
+
+
+class PartsPage(QWidget):
+    """``left`` when the person wants to go back to where they came from."""
+
+    left = Signal()
+
+    def __init__(
+        self, keeper: Keeper, appearance: Appearance, child: PartsChild, exporter: ExportChild
+    ) -> None:
+        super().__init__()
+        self.setProperty("role", "page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._child = child
+        self._values: dict[str, dict[str, Value]] = {}
+        """What the person has changed of each part, by its id."""
+        self.back = icon_button(say("Back"), "previous")
+        self.catalogue = Catalogue(entries(), lambda: appearance.theme)
+        self.preview = Preview()
+        self.title = label("", "heading", wrap=True)
+        self.about = label("", "muted", wrap=True)
+        self.apart = QSlider(Qt.Orientation.Horizontal)
+        self.facts = Facts()
+        self.form: PartForm | None = None
+        self.prints: PrintList | None = None
+        self.exporting = ExportPanel(keeper, exporter)
+        self._waiting = False
+        self._asking = QTimer(self)
+        self._asking.setSingleShot(True)
+        self._asking.timeout.connect(self._ask)
+        self._lay_out()
+        self.back.clicked.connect(self.left)
+        self.catalogue.chosen.connect(self._show)
+        self.catalogue.entered.connect(self._enter)
+        self.apart.valueChanged.connect(lambda steps: self.preview.set_apart(steps / _APART))
+        child.warming.connect(lambda: self.preview.show_waiting(say("Starting CadQuery…")))
+        child.progressed.connect(self._show_progress)
+        child.answered.connect(self._take)
+        child.failed.connect(self._fail)
+        appearance.changed.connect(self.catalogue.list.viewport().update)
+
+    def _lay_out(self) -> None:
+        self._side = frame("side")
+        column = QVBoxLayout(self._side)
+        column.setContentsMargins(12, BETWEEN, 12, 12)
+        column.setSpacing(12)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.back)
+        head.addWidget(label(say("Printable parts"), "heading"), 1)
+        column.addLayout(head)
+        column.addWidget(self.catalogue, 1)
+        middle = QVBoxLayout()
+        middle.setContentsMargins(BETWEEN, BETWEEN, BETWEEN, BETWEEN)
+        middle.setSpacing(8)
+        middle.addWidget(self.title)
+        middle.addWidget(self.about)
+        middle.addWidget(self.preview, 1)
+        middle.addWidget(self._slider())
+        middle.addWidget(self.facts)
+        self._panel = frame("panel")
+        self._area = _scrolled()
+        column = QVBoxLayout(self._panel)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._area, 1)
+        column.addWidget(self.exporting)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._side)
+        whole.addLayout(middle, 1)
+        whole.addWidget(self._panel)
+
+    def _slider(self) -> QWidget:
+        self._apart_row = QWidget()
+        self.apart.setRange(0, _APART)
+        self.apart.setPageStep(_APART // 4)
+        self.apart.setAccessibleName(say("How far the parts are moved apart"))
+        row = QHBoxLayout(self._apart_row)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        row.addWidget(label(say("Together"), "small"))
+        row.addWidget(self.apart, 1)
+        row.addWidget(label(say("Apart"), "small"))
+        return self._apart_row
+
+    def come(self, game_id: str) -> None:
+        """Be looked at again, where it was left; at first, or for another game, at that game."""
+        if self.catalogue.entry is None or self.entry.game.id != game_id:
+            self.open_at(game_id)
+        else:
+            self._want()
+        self.catalogue.list.setFocus()
+
+    def open_at(self, id: str) -> None:
+        """Show a part or a game by its id."""
+        self.catalogue.show_entry(id)
+
+    @property
+    def entry(self) -> Entry:
+        """What is looked at, once the page has come."""
+        assert self.catalogue.entry is not None
+        return self.catalogue.entry
+
+    def rest(self) -> None:
+        """Nobody looks at the page for now."""
+        self._waiting = False
+        self._asking.stop()
+        self._child.close()
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the preview shows what is chosen, or says why not."""
+        return not self._waiting and self.preview.at_rest
+
+    def may_close(self) -> bool:
+        """Whether nothing would be lost that the person minds."""
+        return self.exporting.may_close()
+
+    def close_page(self) -> None:
+        """End whatever works for this page."""
+        self.rest()
+        self.exporting.close_child()
+
+    def _show(self, entry: Entry) -> None:
+        """Another entry is looked at."""
+        self.title.setText(entry.title.show())
+        self.about.setText(entry.about.show())
+        self.form = self.prints = None
+        self._apart_row.setVisible(entry.part is None)
+        self.apart.setValue(0)
+        self.facts.show_measures((0, 0, 0), 0, 0)
+        if entry.part is not None:
+            self.form = PartForm(entry.part, self._values.get(entry.id, {}))
+            self.form.changed.connect(self._read_form)
+            self._put(self.form)
+            self._read_form()
+        else:
+            self.prints = PrintList(entry.sets)
+            self.prints.changed.connect(self._read_set)
+            self._put(self.prints)
+            self._read_set()
+            self.facts.show_printing(None)
+            self._want()
+
+    def _put(self, inside: QWidget) -> None:
+        """Show a form or a list in the panel."""
+        inside.setContentsMargins(BETWEEN, BETWEEN, 12, BETWEEN)
+        self._area.setWidget(inside)
+        self._area.verticalScrollBar().setValue(0)
+
+    def _read_form(self) -> None:
+        """Offer the part as it is now, and have it built once the person pauses."""
+        assert self.form is not None
+        part, values, fault = self.form.part, self.form.values, self.form.fault
+        self._values[part.id] = values
+        self.exporting.choosing.offer_part(part, values, fault)
+        if fault is None:
+            self.facts.show_printing(part.printing(part.read(values)))
+            self._want(_SETTLE)
+        else:
+            self._asking.stop()
+
+    def _read_set(self) -> None:
+        assert self.prints is not None
+        self.exporting.choosing.offer_set(self.prints.chosen)
+
+    def _want(self, pause: int = 0) -> None:
+        """Have what is chosen built, once nothing has changed for so many milliseconds."""
+        self._waiting = True
+        self._asking.start(pause)
+
+    def _ask(self) -> None:
+        self.preview.show_waiting(say("Building…"))
+        if self.form is not None:
+            self._child.ask(self.form.part.id, self.form.values)
+        else:
+            self._child.ask_assembly(self.entry.game.id)
+
+    def _show_progress(self, done: int, total: int, doing: str) -> None:
+        self.preview.show_waiting(
+            say("{doing} ({done} of {total})", doing=doing, done=done, total=total)
+        )
+
+    def _take(self, answer: Answer) -> None:
+        self._waiting = self._asking.isActive()
+        self.preview.show_shapes(answer.shapes)
+        self.facts.show_measures(answer.size, answer.grams, answer.minutes)
+
+    def _fail(self, words: str) -> None:
+        self._waiting = self._asking.isActive()
+        self.preview.show_trouble(words)
+
+    def _enter(self) -> None:
+        """From the catalogue to what can be changed."""
+        inside = self.form or self.prints
+        if inside is not None:
+            inside.focus_first()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self.exporting.running:
+            self.exporting.stop()
+        else:
+            self.left.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = self.width() >= _WIDE
+        self._side.setFixedWidth(_SIDE if wide else _SIDE_NARROW)
+        self._panel.setFixedWidth(_PANEL if wide else _PANEL_NARROW)
+
+
+def _scrolled() -> QScrollArea:
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return area
