@@ -1,0 +1,174 @@
+"""What the bundle has of the libraries, and what it leaves out: each name with its reason."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+HIDDEN: Final = ["lib3mf", "cadquery", "font_source_sans_pro"]
+"""What the program imports where PyInstaller cannot see it."""
+
+EXCLUDED: Final = [
+    # Tools of developers, and of the libraries' own developers.
+    "IPython",
+    "PyInstaller",
+    "_pytest",
+    "babel",
+    "black",
+    "distributed",
+    "dask",
+    "hypothesis",
+    "jedi",
+    "mypy",
+    "pip",
+    "pkg_resources",
+    "pytest",
+    "pytestqt",
+    "ruff",
+    "setuptools",
+    "trimesh",
+    "unittest.mock",
+    "wheel",
+    # What CadQuery would import if it were there: `cad/kernel.py` stands in for it.
+    "casadi",
+    "ezdxf",
+    "nlopt",
+    "numba",
+    "llvmlite",
+    "scipy",
+    "trame",
+    "vtk",
+    "vtkmodules",
+    # What libraries import only for what the program does not do with them: XMP of PDF files, YAML,
+    # templates, measures of processes, guesses at encodings, Fortran, pictures of these formats.
+    "PIL._avif",
+    "PIL._imagingcms",
+    "PIL._imagingft",
+    "PIL._webp",
+    "charset_normalizer",
+    "jinja2",
+    "lxml",
+    "markupsafe",
+    "numpy.f2py",
+    "psutil",
+    "tomli",
+    "yaml",
+    # Windows of other toolkits, and parts of libraries that need them.
+    "matplotlib",
+    "tkinter",
+    "PIL.ImageTk",
+    "PIL.ImageQt",
+    "reportlab.graphics.testshapes",
+    # Parts of Qt that draw nothing here.
+    *(
+        f"PySide6.Qt{name}"
+        for name in (
+            "Concurrent",
+            "DBus",
+            "Designer",
+            "Help",
+            "Network",
+            "OpenGL",
+            "OpenGLWidgets",
+            "Qml",
+            "Quick",
+            "QuickControls2",
+            "QuickTest",
+            "QuickWidgets",
+            "Sql",
+            "Test",
+            "UiTools",
+            "WebEngineCore",
+            "WebEngineWidgets",
+            "Xml",
+        )
+    ),
+]
+
+PLATFORMS: Final = ("cocoa", "offscreen", "wayland", "windows", "xcb")
+"""Where a window can be: the others are for devices without a desktop."""
+
+IMAGES: Final = ("qgif", "qico", "qjpeg", "qsvg")
+"""Picture formats that the program or a desktop's icons use."""
+
+LEFT_TO_THE_SYSTEM: Final = ("/usr/lib/", "/lib/")
+"""A second copy of what belongs to the graphics driver breaks graphics on other machines."""
+
+KEPT_OF_THE_SYSTEM: Final = (
+    "libpython",
+    "libffi",
+    "libssl",
+    "libcrypto",
+    "libbz2",
+    "liblzma",
+    "libuuid",
+    "libsqlite3",
+)
+"""What Python itself needs, in versions that differ from system to system."""
+
+_DROPPED_QT: Final = (
+    "plugins/platforminputcontexts/",
+    "plugins/tls/",
+    "plugins/networkinformation/",
+    "plugins/qmltooling/",
+    "plugins/egldeviceintegrations/",
+    "plugins/generic/",
+    "qml/",
+    "libQt6Network",
+    "libQt6Qml",
+    "libQt6Quick",
+    "libQt6VirtualKeyboard",
+    "libQt6Pdf",
+    "Qt6Network",
+    "Qt6Qml",
+    "Qt6Quick",
+    "Qt6VirtualKeyboard",
+    "opengl32sw",
+)
+
+
+def libraries() -> list[tuple[str, str]]:
+    """Shared libraries that are loaded by name, and where they go."""
+    from PyInstaller.utils.hooks import collect_dynamic_libs
+
+    return list(collect_dynamic_libs("lib3mf"))
+
+
+def data() -> list[tuple[str, str]]:
+    """Files of libraries that are read while the program runs, and where they go."""
+    from PyInstaller.utils.hooks import collect_data_files
+
+    return list(collect_data_files("font_source_sans_pro", includes=["**/*.ttf"]))
+
+
+def icon(root: Path) -> str | None:
+    """The icon inside the executables, where the system has it there."""
+    made = (
+        root
+        / "build"
+        / "icons"
+        / {"win32": "boardroom.ico", "darwin": "boardroom.icns"}.get(sys.platform, "")
+    )
+    return str(made) if made.is_file() else None
+
+
+def wanted(place: str, source: str) -> bool:
+    """Whether a file, by its place in the bundle and where it comes from, is needed."""
+    place = place.replace("\\", "/")
+    name = place.rpartition("/")[2]
+    if sys.platform == "linux" and source.startswith(LEFT_TO_THE_SYSTEM):
+        return name.startswith(KEPT_OF_THE_SYSTEM)
+    if "PySide6/" in place:
+        return _wanted_of_qt(place, name)
+    return True
+
+
+def _wanted_of_qt(place: str, name: str) -> bool:
+    if "/translations/" in place:
+        return name.startswith("qtbase_")
+    if "/plugins/platforms/" in place:
+        return any(each in name for each in PLATFORMS)
+    if "/plugins/imageformats/" in place:
+        return any(each in name for each in IMAGES)
+    return not any(each in place for each in _DROPPED_QT)
