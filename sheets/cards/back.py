@@ -6,7 +6,6 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from sheets.box import Box
-from sheets.cards.frames import mixed
 from sheets.imposition.piece import Face
 from sheets.inks import WHITE
 from sheets.pen import BOLD, LEAST_SIZE, Pen, Stroke, Type
@@ -65,7 +64,7 @@ def draw_ground(
                 if marked:
                     pen.box(cell, radius=radius, stroke=Stroke(face.inks.faint, 0.5))
                 continue
-            shade = mixed(colour, WHITE, 0.2 if marked else 0.07)
+            shade = _mixed(colour, WHITE, 0.2 if marked else 0.07)
             pen.box(cell, radius=radius, fill=shade)
     # As wide as five spaces: its edges meet those of the pattern.
     plaque = trim.middle(5 * pitch, round(rows / 2.4) * high if rows % 2 else 4 * high)
@@ -82,3 +81,13 @@ def plaque_words(pen: Pen, face: Face, ground: Ground, box: Box, words: str) -> 
     """What the cards of a deck are, at the foot of the plaque."""
     style = Type(BOLD, max(LEAST_SIZE, 9.0 * face.scale), ground.ink)
     pen.text(words, box.inset(1.0, 0), style)
+
+
+def _mixed(colour: str, other: str, share: float) -> str:
+    """A colour with so large a share of another, both ``#RRGGBB``."""
+    pairs = zip(_parts(colour), _parts(other), strict=True)
+    return "#" + "".join(f"{round(one + (two - one) * share):02X}" for one, two in pairs)
+
+
+def _parts(colour: str) -> tuple[int, ...]:
+    return tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))

@@ -8,12 +8,12 @@ from boardroom.base.progress import Report
 from boardroom.base.words import Message, message, say
 from boardroom.games.colorpop.tokens import COLOUR_TITLES, COLOURS, JOKER, SEATS
 from sheets.box import Box
+from sheets.cards import make_cards
 from sheets.cards.back import Ground, draw_ground, plaque_words
 from sheets.cards.frames import areas, badge_ground, card_words, foot_words, ground, head_words
 from sheets.imposition.piece import Back, Draw, Face, Piece
-from sheets.imposition.printing import print_pieces
 from sheets.imposition.settings import CardSettings
-from sheets.inks import CREAM, INK_SAVER, WHITE, Inks
+from sheets.inks import WHITE, Inks
 from sheets.page import Document
 from sheets.pen import BLACK, LEAST_SIZE, REGULAR, Pen, Type
 from sheets.pieces import TOKENS, draw_piece, draw_sign
@@ -44,16 +44,7 @@ _SPOTS = frozenset(
 
 def make_colorpop_cards(document: Document, settings: CardSettings, report: Report) -> None:
     """The secret colours and an aid for each player. Cancelled when ``report`` says so."""
-    print_pieces(
-        document,
-        settings.plan,
-        cards() * settings.copies,
-        message("Colorpop cards"),
-        report,
-        inks=INK_SAVER if settings.ink_saver else CREAM,
-        edge=settings.edge,
-        correction=settings.correction,
-    )
+    make_cards(document, settings, cards(), message("Colorpop cards"), report)
 
 
 def cards() -> tuple[Piece, ...]:

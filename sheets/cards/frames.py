@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from sheets.box import Box
 from sheets.frames import CORNER
 from sheets.imposition.piece import Face
-from sheets.inks import WHITE, Inks
+from sheets.inks import WHITE
 from sheets.pen import BLACK, BOLD, LEAST_SIZE, REGULAR, Pen, Stroke, Type
-from sheets.signs import bolt, star
+from sheets.signs import bolt, points_star
 
 HEAD, FOOT, GAP = 11.0, 4.4, 2.4
 """Heights of head and foot and the gap between areas, in mm on a card of poker size."""
@@ -77,11 +77,8 @@ def head_words(pen: Pen, face: Face, room: Box, title: str, note: str = "") -> N
 def points(pen: Pen, face: Face, head: Box, worth: int) -> float:
     """What a card is worth, in a star at the top right; the width it took, in mm."""
     radius = head.height * 0.56
-    inks = face.inks
     centre = (head.right - radius * 0.95, head.y + radius)
-    star(pen, centre, radius, fill=WHITE, stroke=Stroke(inks.points, 1.2))
-    room = Box(centre[0] - radius, centre[1] - radius * 0.95, radius * 2, radius * 2)
-    pen.text(str(worth), room, Type(BOLD, 15.0 * face.scale, inks.points_text))
+    points_star(pen, centre, radius, worth, 15.0 * face.scale, face.inks)
     return radius * 2
 
 
@@ -99,19 +96,3 @@ def foot_words(pen: Pen, face: Face, foot: Box, words: str, *, at_once: bool = F
     if at_once:
         x = foot.x + sign + (foot.width - sign - width) / 2 - 2.2 * face.scale
         bolt(pen, (x, foot.centre[1]), foot.height * 0.9, face.inks.now)
-
-
-def mixed(colour: str, other: str, share: float) -> str:
-    """A colour with so large a share of another, both ``#RRGGBB``."""
-    pairs = zip(_parts(colour), _parts(other), strict=True)
-    return "#" + "".join(f"{round(one + (two - one) * share):02X}" for one, two in pairs)
-
-
-def _parts(colour: str) -> tuple[int, ...]:
-    return tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))
-
-
-def deck_colours(inks: Inks) -> dict[str, str]:
-    """The colour of each deck of Connnect."""
-    objectives = dict.fromkeys("ABC", inks.now)
-    return {"shapes": inks.zone, "scores": inks.points_text, **objectives, "dice": inks.text}

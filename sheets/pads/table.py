@@ -50,13 +50,12 @@ def draw_head(pen: Pen, face: Face, title: str) -> Box:
     return safe.below(_HEAD + 1.6)
 
 
-def draw_names(pen: Pen, face: Face, box: Box, players: int, labels: float = _LABELS) -> None:
+def draw_names(pen: Pen, face: Face, box: Box, players: int) -> None:
     """A box for the name of each player."""
-    for place in columns(box, players, labels):
-        field(pen, place, face.inks.text, 0.9)
+    for place in columns(box, players):
+        _cell(pen, place, face.inks.text, 0.9)
         name = place.inset(1.2, 0.6).top(2.8)
-        if not pen.spares:
-            pen.text(say("Name"), name, Type(REGULAR, LEAST_SIZE, face.inks.quiet), "left")
+        pen.text(say("Name"), name, Type(REGULAR, LEAST_SIZE, face.inks.quiet), "left")
 
 
 def draw_table(
@@ -74,13 +73,18 @@ def draw_table(
         row.label(pen, band.left(_LABELS - 1.0))
         for place in columns(band, players):
             for part in place.columns(2, 0.8) if row.halves else (place,):
-                field(pen, part, inks.text if row.strong else inks.line, 1.2 if row.strong else 0.8)
+                _cell(pen, part, inks.text if row.strong else inks.line, 1.2 if row.strong else 0.8)
         y += band.height + _GAP
 
 
-def columns(box: Box, players: int, labels: float = _LABELS) -> tuple[Box, ...]:
+def _cell(pen: Pen, box: Box, colour: str, width: float) -> None:
+    """A box to write into; where ink is saved a line, shorter, since columns stand close."""
+    field(pen, box.inset(0.8, 0) if pen.spares else box, colour, width)
+
+
+def columns(box: Box, players: int) -> tuple[Box, ...]:
     """The columns of the players, beside the names of the rows."""
-    return box.after(labels).columns(players, 1.6)
+    return box.after(_LABELS).columns(players, 1.6)
 
 
 def draw_reminder(pen: Pen, face: Face, box: Box, words: str, most: int = 2) -> None:

@@ -8,15 +8,14 @@ from __future__ import annotations
 from boardroom.base.progress import Report
 from boardroom.base.words import message
 from boardroom.games.connnect import layout, objectives
+from sheets.cards import make_cards
 from sheets.cards.connnect.backs import BACKS
 from sheets.cards.connnect.dice_card import draw_dice_card
 from sheets.cards.connnect.objective_cards import objective_front
 from sheets.cards.connnect.score_cards import score_front
 from sheets.cards.connnect.shape_cards import shape_front
 from sheets.imposition.piece import Piece
-from sheets.imposition.printing import print_pieces
 from sheets.imposition.settings import CardSettings
-from sheets.inks import CREAM, INK_SAVER
 from sheets.page import Document
 
 
@@ -55,13 +54,4 @@ def cards() -> tuple[Piece, ...]:
 
 def make_connnect_cards(document: Document, settings: CardSettings, report: Report) -> None:
     """All cards of Connnect, as often as copies say. Cancelled when ``report`` says so."""
-    print_pieces(
-        document,
-        settings.plan,
-        cards() * settings.copies,
-        message("Connnect cards"),
-        report,
-        inks=INK_SAVER if settings.ink_saver else CREAM,
-        edge=settings.edge,
-        correction=settings.correction,
-    )
+    make_cards(document, settings, cards(), message("Connnect cards"), report)

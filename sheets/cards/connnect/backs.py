@@ -8,8 +8,8 @@ from boardroom.base.words import Message, message
 from boardroom.games.connnect import layout
 from sheets.box import Box
 from sheets.cards.back import Ground, draw_ground, plaque_words
-from sheets.cards.frames import deck_colours
 from sheets.imposition.piece import Back, Draw, Face
+from sheets.inks import Inks
 from sheets.pen import BLACK, Pen, Stroke, Type
 from sheets.signs import die, shape, star
 from sheets.wordmark import draw_wordmark, wordmark_width
@@ -28,7 +28,7 @@ def _back(deck: str, title: Message, words: Message, sign: _Sign) -> Back:
 
 def _drawing(deck: str, words: Message, sign: _Sign) -> Draw:
     def draw(pen: Pen, face: Face) -> None:
-        ground = draw_ground(pen, face, deck_colours(face.inks)[deck], _spots())
+        ground = draw_ground(pen, face, _colour(deck, face.inks), _spots())
         plaque = ground.plaque
         name = plaque.top(plaque.height * 0.34)
         size = (plaque.width * 0.86) / wordmark_width(1.0)
@@ -37,6 +37,12 @@ def _drawing(deck: str, words: Message, sign: _Sign) -> Draw:
         plaque_words(pen, face, ground, plaque.below(plaque.height * 0.78), words.show())
 
     return draw
+
+
+def _colour(deck: str, inks: Inks) -> str:
+    """Decks of objectives share one: their letters tell them apart."""
+    colours = {"shapes": inks.zone, "scores": inks.points_text, "dice": inks.text}
+    return colours.get(deck, inks.now)
 
 
 def _spots() -> set[tuple[int, int]]:
