@@ -77,6 +77,7 @@ class MainWindow(QMainWindow):
         self.start_page.parts.connect(self.show_parts)
         self.parts.changed.connect(self._read_page)
         self.parts.changed.connect(self._cover)
+        self.parts.exported.connect(lambda words: self.notices.show_notice("export", words))
         self.start_page.open_file.connect(self.ask_open)
         keeper.trouble.connect(self.tell)
         keeper.changed.connect(lambda: appearance.choose(keeper.now.theme))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 import cad
 from boardroom.games import game
@@ -46,7 +46,10 @@ def test_a_button_on_the_start_page_leads_to_the_parts_and_escape_back(
     hands: Hands, building: Building
 ) -> None:
     hands.click("Print the components")
+    page = hands.window.parts.page
+    assert page is not None
     assert hands.window.parts.shown
+    assert QApplication.focusWidget() is page.catalogue.list
     assert hands.window.windowTitle() == "Printable parts – Boardroom"
     hands.bot.waitUntil(lambda: building.asked == [("connect-colors", {})], timeout=PATIENCE)
     hands.key(Qt.Key.Key_Escape)
@@ -219,12 +222,25 @@ def test_nothing_is_cut_off(
         assert page.exporting.export.visibleRegion().boundingRect().height() > 20
 
 
-def test_every_way_by_keys_alone(hands: Hands, building: Building) -> None:
+def test_keys_alone_lead_through_the_page_from_left_to_right(
+    hands: Hands, building: Building
+) -> None:
     page = opened(hands, building, "die")
     page.catalogue.list.setFocus()
     hands.key(Qt.Key.Key_Return)
     assert page.form is not None
-    assert QApplication.focusWidget() is page.form.fields["size"].box
-    hands.tab_to(page.exporting.choosing.formats["stl"])
-    hands.tab_to(page.exporting.export)
-    hands.tab_to(page.back)
+    choosing = page.exporting.choosing
+    way: list[QWidget] = [page.form.fields[name].box for name in ("size", "rounding")]
+    way += [*choosing.formats.values(), choosing.choose, page.exporting.export]
+    way += [page.back, page.catalogue.search, page.catalogue.list, page.preview]
+    for widget in way:
+        assert QApplication.focusWidget() is widget
+        hands.key(Qt.Key.Key_Tab)
+
+
+def test_what_came_of_an_export_is_told_to_who_went_back(hands: Hands, building: Building) -> None:
+    page = opened(hands, building, "ball")
+    hands.click("Export", page)
+    hands.click("Back", page)
+    page.exporting._child.failed.emit("The disk is full.")
+    assert hands.window.notices.shown["export"].text == "The disk is full."

@@ -20,9 +20,11 @@ if TYPE_CHECKING:
 
 
 class PartsDoor(QObject):
-    """``changed`` when the page came or went. It stays as it was left, and so does an export."""
+    """``changed`` when the page came or went. It stays as it was left, and so does an export;
+    ``exported`` says what came of one that the person does not see."""
 
     changed = Signal()
+    exported = Signal(str)
 
     def __init__(self, stack: QStackedWidget, keeper: Keeper, appearance: Appearance) -> None:
         super().__init__(stack)
@@ -43,6 +45,7 @@ class PartsDoor(QObject):
         if self.page is None:
             self.page = self._make()
             self.page.left.connect(self.leave)
+            self.page.exporting.ended.connect(self._tell)
             self._stack.addWidget(self.page)
         if not self.shown:
             self._before, self._focus = self._stack.currentWidget(), QApplication.focusWidget()
@@ -69,6 +72,10 @@ class PartsDoor(QObject):
         """End whatever works for the page."""
         if self.page is not None:
             self.page.close_page()
+
+    def _tell(self, words: str) -> None:
+        if not self.shown:
+            self.exported.emit(words)
 
     def _make(self) -> PartsPage:
         from boardroom.window.parts.page import PartsPage

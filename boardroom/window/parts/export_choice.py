@@ -96,6 +96,11 @@ class ExportChoosing(QWidget):
         column.addLayout(row)
         column.addWidget(self.trouble)
 
+    @property
+    def stops(self) -> list[QWidget]:
+        """What Tab goes to, in order."""
+        return [self.form, *self.formats.values(), *self.bed, self.choose]
+
     def offer_part(self, part: Part, values: dict[str, Value], fault: Message | None) -> None:
         """A part with these parameters; ``fault`` when they do not go together."""
         self._part, self._values, self._fault, self._set = part, values, fault, None

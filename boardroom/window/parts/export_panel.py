@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QDesktopServices
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 
 class ExportPanel(QFrame):
-    """One export at a time; it goes on whatever is chosen meanwhile."""
+    """One export at a time; it goes on whatever is chosen meanwhile. ``ended`` says what came of
+    it."""
+
+    ended = Signal(str)
 
     def __init__(self, keeper: Keeper, child: ExportChild) -> None:
         super().__init__()
@@ -142,10 +145,12 @@ class ExportPanel(QFrame):
         )
         self._tell(told.show())
         self.open.show()
+        self.ended.emit(told.show())
 
     def _fail(self, words: str) -> None:
         self._end()
         self._tell(words, "error")
+        self.ended.emit(words)
 
     def _end(self) -> None:
         """The choice is open again, and the focus where the person left it."""

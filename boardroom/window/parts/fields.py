@@ -133,6 +133,11 @@ class Field(QWidget):
         column.addWidget(self.trouble)
 
     @property
+    def stops(self) -> tuple[QWidget, QWidget]:
+        """What Tab goes to, in order."""
+        return self.reset, self.box
+
+    @property
     def value(self) -> Value:
         """The value as it stands, which the part may refuse."""
         if isinstance(self.box, NumberBox):

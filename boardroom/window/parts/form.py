@@ -67,6 +67,11 @@ class PartForm(QWidget):
             field.blockSignals(False)
         self._read()
 
+    @property
+    def stops(self) -> list[QWidget]:
+        """What Tab goes to, in order."""
+        return [self.usual, *(each for field in self.fields.values() for each in field.stops)]
+
     def focus_first(self) -> None:
         """Go to the first value."""
         next(iter(self.fields.values())).box.setFocus()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -188,11 +189,17 @@ class PartsPage(QWidget):
             self.facts.show_printing(None)
             self._want()
 
-    def _put(self, inside: QWidget) -> None:
+    def _put(self, inside: PartForm | PrintList) -> None:
         """Show a form or a list in the panel."""
         inside.setContentsMargins(BETWEEN, BETWEEN, 12, BETWEEN)
         self._area.setWidget(inside)
         self._area.verticalScrollBar().setValue(0)
+        catalogue, export = self.catalogue, self.exporting
+        order: list[QWidget] = [self.back, catalogue.search, catalogue.list, self.preview]
+        order += [self.apart, *inside.stops, *export.choosing.stops]
+        order += [export.export, export.cancel, export.open]
+        for before, after in pairwise(order):
+            QWidget.setTabOrder(before, after)
 
     def _read_form(self) -> None:
         """Offer the part as it is now, and have it built once the person pauses."""
@@ -204,6 +211,7 @@ class PartsPage(QWidget):
             self.facts.show_printing(part.printing(part.read(values)))
             self._want(_SETTLE)
         else:
+            self._waiting = False
             self._asking.stop()
 
     def _read_set(self) -> None:

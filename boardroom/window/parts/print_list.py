@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -14,6 +14,8 @@ from boardroom.window.pieces import button, frame, label
 from cad.sets import PrintSet
 
 _SWATCH = QSize(18, 18)
+_TOLD = 2000
+"""Milliseconds in which the button says that it has copied."""
 
 
 class PrintList(QWidget):
@@ -54,6 +56,11 @@ class PrintList(QWidget):
         """The set that is listed."""
         return self._sets[max(0, self.choice.currentIndex())]
 
+    @property
+    def stops(self) -> list[QWidget]:
+        """What Tab goes to, in order."""
+        return [self.copy, self.choice]
+
     def focus_first(self) -> None:
         """Go to what can be chosen first."""
         (self.choice if len(self._sets) > 1 else self.copy).setFocus()
@@ -71,6 +78,7 @@ class PrintList(QWidget):
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(as_text(self.chosen, self.rows))
         self.copy.setText(say("Copied"))
+        QTimer.singleShot(_TOLD, self, lambda: self.copy.setText(say("Copy")))
 
 
 class _Table(QWidget):
