@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -14,6 +14,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from boardroom.base.words import language
+from sheets.fields import Field
 from sheets.paper import Paper
 from sheets.pen import BLACK, BOLD, MM, REGULAR, Pen, Point
 from sheets.structure import PageTags, Tag, with_structure
@@ -46,6 +47,7 @@ class Document:
         self._paper = paper
         self._tags: dict[str, Tag] = {}
         self._pages: list[PageTags] = []
+        self._fields: tuple[Field, ...] = ()
         self._sizes: dict[str, tuple[float, float]] = {}
         self._canvas = Canvas(
             None,
@@ -141,6 +143,10 @@ class Document:
         self._canvas.doForm(placed.name)
         self._canvas.restoreState()
 
+    def fill_in(self, fields: Sequence[Field]) -> None:
+        """Put fields on the last page, each where it lies on that page."""
+        self._fields = tuple(fields)
+
     @property
     def pages(self) -> int:
         """How many there are so far."""
@@ -148,7 +154,8 @@ class Document:
 
     def save(self) -> None:
         """Write the file. OSError when the disk refuses."""
-        self._path.write_bytes(with_structure(self._canvas.getpdfdata(), self._pages))
+        data = self._canvas.getpdfdata()
+        self._path.write_bytes(with_structure(data, self._pages, self._fields))
 
 
 @cache

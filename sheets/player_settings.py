@@ -32,6 +32,10 @@ class PlayerSheetSettings(PrintSettings):
         message("One player"),
         message("For one player alone: without what only others can take from you."),
     )
+    fillable: bool = switch(
+        message("To type in"),
+        message("One sheet with fields, for a tablet or a computer."),
+    )
 
     def __post_init__(self) -> None:
         PrintSettings.__post_init__(self)
@@ -42,8 +46,11 @@ class PlayerSheetSettings(PrintSettings):
         for name in self.players():
             if not 0 < len(name) <= _LONGEST_NAME or not name.isprintable():
                 raise bad_setting("names", name, f"names of 1 to {_LONGEST_NAME} characters")
-        if type(self.solo) is not bool:
-            raise bad_setting("solo", self.solo, "yes or no")
+        for setting, value in (("solo", self.solo), ("fillable", self.fillable)):
+            if type(value) is not bool:
+                raise bad_setting(setting, value, "yes or no")
+        if self.fillable and max(self.copies, self.per_page, len(self.players())) > 1:
+            raise bad_setting("fillable", "yes", "one sheet")
 
     @property
     def page(self) -> Paper:

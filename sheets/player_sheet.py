@@ -17,6 +17,7 @@ from sheets.page import Document, Placed
 from sheets.paper import Paper
 from sheets.pen import BOLD, Pen, Stroke, Type
 from sheets.played import Played
+from sheets.player_fields import player_fields
 from sheets.player_grid import draw_grid
 from sheets.player_marks import draw_marks, marks_in_words
 from sheets.player_panels import (
@@ -68,6 +69,8 @@ def make_player_sheets(document: Document, settings: PlayerSheetSettings, report
     parts = printer.blank(settings.solo)
     sheets = [(*parts, *printer.name(name)) for name in settings.players() or ("",)]
     printer.print(sheets * settings.copies, report)
+    if settings.fillable:
+        document.fill_in(player_fields(printer.places, settings.solo))
 
 
 def make_played_sheets(
@@ -90,12 +93,12 @@ class _Printer:
         self._saving = settings.ink_saver
         self._inks = INK_SAVER if settings.ink_saver else COLOUR
         self._format = format_of(settings.page, settings.per_page)
-        self._places = self._format.places()
+        self.places = self._format.places()
         self._stored = 0
 
     def blank(self, solo: bool) -> tuple[str, ...]:
         """The drawings of an empty sheet, in the order in which they are read."""
-        inks, places = self._inks, self._places
+        inks, places = self._inks, self.places
         drawings: dict[Area, Draw] = {
             "head": lambda pen: draw_head(pen, places, inks),
             "rounds": lambda pen: draw_rounds(pen, places, inks),
@@ -117,7 +120,7 @@ class _Printer:
         """What is in the name box."""
         if not name:
             return ()
-        box = self._places.name.inset(3.0, 0).below(4.0)
+        box = self.places.name.inset(3.0, 0).below(4.0)
         style = Type(BOLD, 17.0, self._inks.text)
         return (self._store(lambda pen: self._write(pen, name, box, style), name, "P"),)
 
@@ -126,7 +129,7 @@ class _Printer:
 
     def marks(self, played: Played) -> tuple[str, ...]:
         """What a player has written."""
-        places, inks = self._places, self._inks
+        places, inks = self.places, self._inks
         return (
             self._store(
                 lambda pen: draw_marks(pen, places, played, inks), marks_in_words(played), "Figure"

@@ -10,7 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from io import BytesIO
 
-from pikepdf import Array, Dictionary, Name, ObjectStreamMode, Pdf, String
+from pikepdf import Array, Dictionary, Name, Object, ObjectStreamMode, Pdf, String
+
+from sheets.fields import Field, add_fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +27,17 @@ PageTags = tuple[Tag, ...]
 """The tags of a page in reading order; the place of each is its marked content id."""
 
 
-def with_structure(data: bytes, pages: Sequence[PageTags]) -> bytes:
+def with_structure(data: bytes, pages: Sequence[PageTags], fields: Sequence[Field] = ()) -> bytes:
     """The file with its structure, packed; the same bytes for the same file and tags.
 
-    ``pages`` are the tags of each page, whose content marks as many parts.
+    ``pages`` are the tags of each page, whose content marks as many parts. ``fields`` are those
+    of the last page.
     """
     with Pdf.open(BytesIO(data)) as pdf:
         _share_contents(pdf)
         _add_tree(pdf, pages)
+        if fields:
+            _tag_fields(pdf, add_fields(pdf, pdf.pages[-1], fields))
         packed = BytesIO()
         pdf.save(
             packed,
@@ -86,3 +91,19 @@ def _add_tree(pdf: Pdf, pages: Sequence[PageTags]) -> None:
     root.ParentTreeNextKey = len(pages)
     pdf.Root.StructTreeRoot = root
     pdf.Root.MarkInfo = Dictionary(Marked=True)
+
+
+def _tag_fields(pdf: Pdf, widgets: Sequence[Object]) -> None:
+    """Let the fields of the last page be read after what is drawn on it."""
+    root = pdf.Root.StructTreeRoot
+    page, section = pdf.pages[-1].obj, root.K.K[-1]
+    for widget in widgets:
+        shown = Dictionary(Type=Name.OBJR, Obj=widget, Pg=page)
+        element = pdf.make_indirect(
+            Dictionary(Type=Name.StructElem, S=Name.Form, P=section, Pg=page, K=shown)
+        )
+        section.K.append(element)
+        widget.StructParent = int(root.ParentTreeNextKey)
+        root.ParentTree.Nums.append(root.ParentTreeNextKey)
+        root.ParentTree.Nums.append(element)
+        root.ParentTreeNextKey = widget.StructParent + 1

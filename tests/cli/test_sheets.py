@@ -13,29 +13,20 @@ import pikepdf
 import pytest
 
 from sheets import SHEETS
+from tests.cli.typed import MAIN, boardroom, complaint, typed
 from tests.tools import ROOT, run_python
 
-SETTINGS = ("paper", "copies", "ink-saver", "lang", "per-page", "names", "solo")
+SETTINGS = ("paper", "copies", "ink-saver", "lang", "per-page", "names", "solo", "fillable")
 """What can be chosen for player sheets."""
-
-MAIN = "from boardroom.cli import main; main()"
-
-
-def boardroom(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
-    return run_python(MAIN, *map(str, arguments))
 
 
 def refused(*arguments: str | Path) -> str:
     """The one line with which wrong use is refused."""
-    done = boardroom("sheets", "export", *arguments)
-    assert done.returncode == 2, done
-    assert done.stdout == ""
-    assert done.stderr.count("\n") == 1, done.stderr
-    return done.stderr.strip()
+    return complaint(typed("sheets", "export", *arguments))
 
 
 def test_the_list_names_sheets_settings_and_ranges() -> None:
-    done = boardroom("sheets", "list")
+    done = typed("sheets", "list")
     assert (done.returncode, done.stderr) == (0, "")
     for word in ("player-sheet", "Connnect player sheet", "a4 or letter", "1 to 500", "ink-saver"):
         assert word in done.stdout
@@ -75,7 +66,7 @@ def test_a_hundred_letter_sheets_go_into_the_named_file(tmp_path: Path) -> None:
 
 
 def test_a_folder_gets_a_file_named_after_the_sheet(tmp_path: Path) -> None:
-    done = boardroom(
+    done = typed(
         *("sheets", "export", "player-sheet", "--set", "ink-saver=yes"),
         *("--out", tmp_path / "new", "--json"),
     )
@@ -86,7 +77,7 @@ def test_a_folder_gets_a_file_named_after_the_sheet(tmp_path: Path) -> None:
 
 
 def test_progress_is_told_in_lines_that_a_program_reads(tmp_path: Path) -> None:
-    done = boardroom(
+    done = typed(
         *("sheets", "export", "player-sheet", "--copies", "3"),
         *("--out", tmp_path, "--progress", "json"),
     )
