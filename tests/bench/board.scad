@@ -1,6 +1,16 @@
 // The board of Connect the Colors as a user of OpenSCAD writes it, to be measured beside ours.
-// The bench hands over with -D, in mm: columns, rows, pitch, edge, height, chamfer, and of the
-// dimples radius, depth and sides.
+// The bench hands all numbers over with -D, as they are today; those here only stand in their place,
+// since OpenSCAD takes others where a number is first given.
+
+columns = 8;
+rows = 6;
+pitch = 16;
+edge = 2;
+height = 4;
+chamfer = 0.6;
+radius = 7.15; // of a dimple
+depth = 2.5;
+sides = 60; // of a circle
 
 width = columns * pitch + 2 * edge;
 length = rows * pitch + 2 * edge;

@@ -14,9 +14,11 @@ from OCP.TDocStd import TDocStd_Document
 from OCP.XCAFDoc import XCAFDoc_ColorType, XCAFDoc_DocumentTool, XCAFDoc_ShapeTool
 
 import cad
-from cad.assembly import Placed
+from boardroom.games import GAMES
+from cad.assembly import Assembly, Placed
 from cad.export import AssemblyJob, export_jobs
 from cad.kernel import cq
+from cad.part import Body
 from cad.parts.connect_colors.ball import BALL
 from tests.cad.readers import Read
 
@@ -58,21 +60,52 @@ def box(solid: Any) -> list[float]:
     return [found.xmin, found.xmax, found.ymin, found.ymax, found.zmin, found.zmax]
 
 
-def test_the_assembly_holds_every_body_in_its_place_and_equal_ones_once(tmp_path: Path):
+def placed(assembly: Assembly) -> list[Body]:
+    """Each body in its place; what is there several times is built once."""
+    built: dict[tuple[object, ...], tuple[Body, ...]] = {}
+    found = []
+    for each in assembly.bodies:
+        key = (each.part.id, *each.values.items())
+        if key not in built:
+            built[key] = each.part.build(each.part.read(each.values))
+        body = built[key][each.body]
+        found.append(Body(body.name, body.colour, each.move(body.solid)))
+    return found
+
+
+SOLIDS = {"connect-colors": 8, "connnect": 2, "colorpop": 9, "domino3d": 13, "choconnect": 4}
+"""How many different solids each is made of: a frame, a board, and a ball of each of six colours;
+a tray and a die; a frame, a foot, a chute and six tokens; a rack and twelve chips; a box and three
+tiles."""
+
+each_game = pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(id, marks=() if id == "connect-colors" else (pytest.mark.long,))
+        for id in cad.ASSEMBLIES
+    ],
+)
+
+
+@each_game
+def test_the_assembly_holds_every_body_in_its_place_and_equal_ones_once(game: str, tmp_path: Path):
     path = tmp_path / "game.step"
-    export_jobs([], [AssemblyJob(cad.ASSEMBLIES["connect-colors"], path)])
+    export_jobs([], [AssemblyJob(cad.ASSEMBLIES[game], path)])
     name, found = read_assembly(path)
-    assert name == "Connect the Colors, assembled"
-    expected = [each.build() for each in cad.ASSEMBLIES["connect-colors"].bodies]
+    assert name == f"{GAMES[game].title}, assembled"
+    expected = placed(cad.ASSEMBLIES[game])
     assert [(each.name, each.colour) for each in found] == [
         (body.name, body.colour) for body in expected
     ]
-    assert len(found) == 50
     for each, body in zip(found, expected, strict=True):
         assert box(each.solid) == pytest.approx(box(body.solid), abs=1e-6)
         assert each.solid.Volume() == pytest.approx(body.solid.Volume(), rel=1e-6)
-    # A frame, a board, and a ball of each of six colours.
-    assert path.read_text().count("MANIFOLD_SOLID_BREP(") == 8
+    assert path.read_text().count("MANIFOLD_SOLID_BREP(") == SOLIDS[game]
+
+
+def test_the_board_is_full_of_balls():
+    # A frame, a board, eight balls of each of six colours.
+    assert len(cad.ASSEMBLIES["connect-colors"].bodies) == 50
 
 
 def test_the_same_assembly_gives_the_same_bytes(tmp_path: Path):
