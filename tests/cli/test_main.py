@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from tests.cli.typed import MAIN, boardroom, complaint, typed
 from tests.tools import ROOT, need_tool, run_python
-
-MAIN = "import sys; sys.argv[0] = 'boardroom'; from boardroom.cli import main; main()"
 
 WON = {
     # Anna gets dark, Ben milk, in turn; the third dark tile closes row 1 from a to c.
@@ -24,18 +23,6 @@ WON = {
     "result": {"scores": [1, 0], "winners": [1]},
     "saved": "2026-11-30T12:00:00+00:00",
 }
-
-
-def boardroom(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return run_python(MAIN, *arguments)
-
-
-def complaint(run: subprocess.CompletedProcess[str]) -> str:
-    """The one line that a command ends with when something is wrong."""
-    assert run.returncode == 2, (run.returncode, run.stderr)
-    assert run.stdout == ""
-    (line,) = run.stderr.splitlines()
-    return line
 
 
 @pytest.fixture
@@ -52,10 +39,10 @@ def won(tmp_path: Path) -> Path:
             ["foo"],
             "boardroom: No such command 'foo'. Known are open, replay, tour, simulate, ",
         ),
-        (["parts"], "boardroom parts: Missing command. Known are list, export, plates, check."),
+        (["parts"], "boardroom parts: Missing command. Known are list, export, "),
         (
             ["sheets", "foo"],
-            "boardroom sheets: No such command 'foo'. Known are list, export.",
+            "boardroom sheets: No such command 'foo'. Known are list, export, ",
         ),
         (["opena"], "boardroom: No such command 'opena'. Did you mean 'open'? Known are open,"),
         (["--foo"], "boardroom: No such option: --foo."),
@@ -66,9 +53,13 @@ def won(tmp_path: Path) -> Path:
     ],
 )
 def test_wrong_use_is_one_line_that_names_the_verb(words: list[str], told: str):
-    line = complaint(boardroom(*words))
+    line = complaint(typed(*words))
     assert line.startswith(told)
     assert line.endswith("--help` explains.")
+
+
+def test_wrong_use_ends_a_process_in_the_same_way():
+    assert complaint(boardroom("opena")) == complaint(typed("opena"))
 
 
 @pytest.mark.parametrize(
@@ -79,7 +70,7 @@ def test_wrong_use_is_one_line_that_names_the_verb(words: list[str], told: str):
     ],
 )
 def test_a_place_with_an_overlong_name_is_one_line(words: list[str]):
-    assert complaint(boardroom(*words)).endswith("File name too long.")
+    assert complaint(typed(*words)).endswith("File name too long.")
 
 
 TOLD_TO = f"import os, sys; os.close(1); os.open(sys.argv.pop(1), os.O_WRONLY); {MAIN}"
@@ -128,7 +119,7 @@ def test_an_interrupt_while_the_program_loads_is_no_fault():
 
 
 def test_a_replay_names_each_mover_and_the_result(won: Path):
-    run = boardroom("replay", str(won))
+    run = boardroom("replay", won)
     assert run.returncode == 0, run.stderr
     lines = [line.split() for line in run.stdout.splitlines()]
     assert lines[0] == ["Choconnect:", "Anna,", "Ben"]
@@ -139,7 +130,7 @@ def test_a_replay_names_each_mover_and_the_result(won: Path):
 
 
 def test_a_replay_for_programs_has_every_position(won: Path):
-    run = boardroom("replay", str(won), "--json")
+    run = typed("replay", won, "--json")
     assert run.returncode == 0, run.stderr
     game = json.loads(run.stdout)
     assert [row["move"] for row in game["moves"]] == WON["moves"]
@@ -151,7 +142,7 @@ def test_a_replay_for_programs_has_every_position(won: Path):
 def test_a_replay_of_an_unfinished_game_says_who_is_to_move(tmp_path: Path):
     file = tmp_path / "running.boardroom"
     file.write_text(json.dumps(WON | {"moves": ["D", "1>", "M"], "result": None}), "utf-8")
-    run = boardroom("replay", str(file))
+    run = typed("replay", file)
     assert run.returncode == 0, run.stderr
     assert run.stdout.splitlines()[-1] == "The game is not over; Ben is to move."
 
@@ -160,10 +151,10 @@ def test_a_replay_of_a_game_that_was_given_up_names_the_other_player(tmp_path: P
     file = tmp_path / "given-up.boardroom"
     given_up = {"moves": ["D", "1>"], "result": None, "resigned": 1}
     file.write_text(json.dumps(WON | given_up), "utf-8")
-    run = boardroom("replay", str(file))
+    run = typed("replay", file)
     assert run.returncode == 0, run.stderr
     assert "Ben wins." in run.stdout
-    told = json.loads(boardroom("replay", str(file), "--json").stdout)
+    told = json.loads(typed("replay", file, "--json").stdout)
     assert (told["over"], told["winners"], told["scores"]) == (True, [2], [0, 0])
 
 
@@ -200,7 +191,7 @@ def test_a_bad_save_is_one_line_and_stays_as_it_is(kind: str, tmp_path: Path):
     file = tmp_path / "bad.boardroom"
     file.write_bytes(data)
     for verb in ("replay", "open"):
-        line = complaint(boardroom(verb, str(file)))
+        line = complaint(typed(verb, file))
         assert line.startswith(f"{file}: ")
         assert told in line
         assert len(line) < len(str(file)) + 200
@@ -210,10 +201,8 @@ def test_a_bad_save_is_one_line_and_stays_as_it_is(kind: str, tmp_path: Path):
 
 @pytest.mark.parametrize("verb", ["replay", "open"])
 def test_a_save_that_is_not_there_is_one_line(verb: str, tmp_path: Path):
-    assert str(tmp_path / "none.boardroom") in complaint(
-        boardroom(verb, str(tmp_path / "none.boardroom"))
-    )
-    assert str(tmp_path) in complaint(boardroom(verb, str(tmp_path)))
+    assert str(tmp_path / "none.boardroom") in complaint(typed(verb, tmp_path / "none.boardroom"))
+    assert str(tmp_path) in complaint(boardroom(verb, tmp_path))
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only X11 and Wayland can be asked")
@@ -250,7 +239,7 @@ def test_a_reader_that_has_had_enough_is_no_fault_of_the_program(won: Path):
 def toured(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
     """A tour, and the lines of JSON that it told meanwhile."""
     out = tmp_path_factory.mktemp("tour")
-    run = boardroom("tour", "--out", str(out), "--progress", "json")
+    run = boardroom("tour", "--out", out, "--progress", "json")
     assert run.returncode == 0, run.stderr
     return out, run.stdout.splitlines()
 
@@ -278,7 +267,7 @@ def test_the_tour_pictures_the_start_the_middle_and_the_end(toured: tuple[Path, 
 
 
 def test_the_tour_records_a_whole_game(toured: tuple[Path, list[str]]):
-    run = boardroom("replay", str(toured[0] / "choconnect" / "choconnect.boardroom"), "--json")
+    run = typed("replay", toured[0] / "choconnect" / "choconnect.boardroom", "--json")
     assert run.returncode == 0, run.stderr
     assert json.loads(run.stdout)["over"]
 
@@ -296,4 +285,4 @@ def test_the_tour_leaves_a_part_and_a_sheet_that_print(toured: tuple[Path, list[
 def test_a_tour_into_a_file_is_one_line(tmp_path: Path):
     file = tmp_path / "file"
     file.touch()
-    assert str(file) in complaint(boardroom("tour", "--out", str(file)))
+    assert str(file) in complaint(typed("tour", "--out", file))

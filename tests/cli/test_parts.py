@@ -10,25 +10,12 @@ from pathlib import Path
 import pytest
 
 from cad import PARTS
+from tests.cli.typed import MAIN, boardroom, complaint, typed
 from tests.tools import ROOT, run_python
-
-MAIN = "import sys; sys.argv[0] = 'boardroom'; from boardroom.cli import main; main()"
-
-
-def boardroom(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return run_python(MAIN, *arguments)
-
-
-def complaint(run: subprocess.CompletedProcess[str]) -> str:
-    """The one line that a command ends with when something is wrong."""
-    assert run.returncode == 2, run.stderr
-    assert run.stdout == ""
-    (line,) = run.stderr.splitlines()
-    return line
 
 
 def test_the_list_shows_each_part_with_its_parameters():
-    run = boardroom("parts", "list", "connect-colors")
+    run = typed("parts", "list", "connect-colors")
     assert run.returncode == 0, run.stderr
     assert "ball  Ball  (connect-colors)" in run.stdout
     rows = {line.split()[0]: line for line in run.stdout.splitlines() if line.strip()}
@@ -38,7 +25,7 @@ def test_the_list_shows_each_part_with_its_parameters():
 
 
 def test_the_list_is_there_for_programs_too():
-    run = boardroom("parts", "list", "--json")
+    run = typed("parts", "list", "--json")
     assert run.returncode == 0, run.stderr
     (ball,) = [part for part in json.loads(run.stdout) if part["id"] == "ball"]
     assert ball["title"] == "Ball"
@@ -71,7 +58,7 @@ def test_listing_loads_no_cad_library():
 
 def test_a_part_is_exported_in_all_formats_and_told_line_by_line(tmp_path: Path):
     run = boardroom(
-        *["parts", "export", "ball", "--format", "all", "--out", str(tmp_path)],
+        *["parts", "export", "ball", "--format", "all", "--out", tmp_path],
         *["--set", "form=flat", "--set", "diameter=16", "--set", "flat=10", "--progress", "json"],
     )
     assert run.returncode == 0, run.stderr
@@ -88,7 +75,7 @@ def test_a_part_is_exported_in_all_formats_and_told_line_by_line(tmp_path: Path)
 
 
 def test_a_file_name_decides_the_format(tmp_path: Path):
-    run = boardroom("parts", "export", "ball", "--out", str(tmp_path / "new" / "my.stl"))
+    run = typed("parts", "export", "ball", "--out", tmp_path / "new" / "my.stl")
     assert run.returncode == 0, run.stderr
     assert run.stdout.splitlines()[0] == f"Wrote {tmp_path}/new/my.stl"
     assert "supports" in run.stdout.splitlines()[1]
@@ -97,7 +84,7 @@ def test_a_file_name_decides_the_format(tmp_path: Path):
 
 
 def test_without_a_format_a_folder_gets_3mf_and_programs_get_the_names(tmp_path: Path):
-    run = boardroom("parts", "export", "ball", "--json", "--out", str(tmp_path))
+    run = typed("parts", "export", "ball", "--json", "--out", tmp_path)
     assert run.returncode == 0, run.stderr
     assert json.loads(run.stdout)["files"] == [str(tmp_path / "ball.3mf")]
 
@@ -136,12 +123,12 @@ WRONG = {
 
 @pytest.mark.parametrize(("arguments", "says"), WRONG.values(), ids=WRONG.keys())
 def test_wrong_input_is_one_line(arguments: list[str], says: str):
-    assert complaint(boardroom("parts", "export", *arguments)) == says
+    assert complaint(typed("parts", "export", *arguments)) == says
 
 
 def test_a_place_that_cannot_be_written_is_one_line(tmp_path: Path):
     (tmp_path / "file").write_text("not a folder")
-    run = boardroom("parts", "export", "ball", "--out", str(tmp_path / "file" / "in"))
+    run = typed("parts", "export", "ball", "--out", tmp_path / "file" / "in")
     assert complaint(run) == f"Cannot write {tmp_path}/file/in/ball.3mf: Not a directory."
     assert (tmp_path / "file").read_text() == "not a folder"
 
@@ -149,35 +136,41 @@ def test_a_place_that_cannot_be_written_is_one_line(tmp_path: Path):
 REFUSED = """
 import contextlib, io, os, resource, signal, sys
 from boardroom.cli.program import app
-trouble, rehearsal, *arguments = sys.argv[1:]
+rehearsal, full, closed, *arguments = sys.argv[1:]
+
+def export(folder):
+    with contextlib.suppress(SystemExit):
+        app([*arguments, folder])
+
 # Once where nothing is in the way: what is imported late may be out of reach for `nobody`.
-with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(SystemExit):
-    app([*arguments[:-1], rehearsal])
-if trouble == "full":
-    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    sys.dont_write_bytecode = True  # which would be cut short
-    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
-elif os.geteuid() == 0:
+with contextlib.redirect_stdout(io.StringIO()):
+    export(rehearsal)
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+sys.dont_write_bytecode = True  # which would be cut short
+resource.setrlimit(resource.RLIMIT_FSIZE, (1000, resource.RLIM_INFINITY))
+export(full)
+resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+if os.geteuid() == 0:
     os.setgroups([])
     os.setgid(65534)
     os.setuid(65534)
-app(arguments)
+app([*arguments, closed])
 """
 
 
-@pytest.mark.parametrize(
-    ("trouble", "reason"), [("full", "File too large"), ("closed", "Permission denied")]
-)
-def test_a_disk_that_refuses_is_one_line_and_leaves_nothing(
-    trouble: str, reason: str, tmp_path: Path
-):
-    folder = tmp_path / "out"
-    folder.mkdir(mode=0o755 if trouble == "full" else 0o555)
-    export = ["parts", "export", "ball", "--format", "all", "--out", str(folder)]
-    run = run_python(REFUSED, trouble, str(tmp_path / "rehearsal"), *export)
-    assert len(list((tmp_path / "rehearsal").iterdir())) == 3
-    assert complaint(run) == f"Cannot write {folder}/ball.step: {reason}."
-    assert list(folder.iterdir()) == []
+def test_a_disk_that_refuses_is_one_line_and_leaves_nothing(tmp_path: Path):
+    rehearsal, full, closed = (tmp_path / name for name in ("rehearsal", "full", "closed"))
+    full.mkdir()
+    closed.mkdir(mode=0o555)
+    export = ["parts", "export", "ball", "--format", "all", "--out"]
+    run = run_python(REFUSED, *map(str, (rehearsal, full, closed)), *export)
+    assert len(list(rehearsal.iterdir())) == 3
+    assert (run.returncode, run.stdout) == (2, "")
+    assert run.stderr.splitlines() == [
+        f"Cannot write {full}/ball.step: File too large.",
+        f"Cannot write {closed}/ball.step: Permission denied.",
+    ]
+    assert [*full.iterdir(), *closed.iterdir()] == []
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

@@ -18,9 +18,8 @@ from cad.parts.connect_colors.ball import BALL
 from cad.parts.connect_colors.frame import FRAME
 from cad.sets import Line, PrintSet
 from tests.cad.readers import read_3mf
+from tests.cli.typed import MAIN
 from tests.tools import ROOT, need_tool
-
-MAIN = "import sys; sys.argv[0] = 'boardroom'; from boardroom.cli import main; main()"
 
 SMALL = PrintSet(
     "small",

@@ -18,10 +18,10 @@ import pytest
 
 from boardroom.cli.program import run
 from boardroom.play.record import read_record, replay
+from tests.cli.typed import MAIN
 from tests.tools import ROOT
 
 TIMES = re.compile(r'"(turn_\w+|\w*seconds|moves_per_second)": [-+.e\d]+')
-MAIN = "import sys; sys.argv[0] = 'boardroom'; from boardroom.cli import main; main()"
 
 
 @pytest.fixture

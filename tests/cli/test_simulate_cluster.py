@@ -11,11 +11,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from boardroom.play.simulate import plan, play_fixture, summary
+from tests.cli.typed import MAIN
 from tests.tools import ROOT
 
 GAMES = 60
 PATIENCE = 60
-MAIN = "import sys; sys.argv[0] = 'boardroom'; from boardroom.cli import main; main()"
 SIMULATE = [sys.executable, "-c", MAIN, "simulate", "connect-colors", "--seats", "easy,random"]
 SIMULATE += ["--games", str(GAMES), "--progress", "json"]
 
