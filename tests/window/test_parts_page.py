@@ -209,7 +209,7 @@ def test_nothing_is_cut_off(
     hands.keeper.change(theme=theme)
     hands.window.resize(size)
     page = opened(hands, building)
-    for id in ("connect-colors", "connect-colors-7x7", *cad.PARTS):
+    for id in (*cad.ASSEMBLIES, *cad.PARTS):
         page.open_at(id)
         hands.settle()
         area, inside = page._area, page.form or page.prints

@@ -41,9 +41,9 @@ class PrintList(QWidget):
         head.addWidget(label(say("What to print"), "subheading"), 1)
         head.addWidget(self.copy)
         column.addLayout(head)
-        if len(sets) > 1:
-            column.addWidget(self.choice)
-        else:
+        column.addWidget(self.choice)
+        self.choice.setVisible(len(sets) > 1)
+        if len(sets) == 1:
             column.addWidget(label(sets[0].title.show(), "muted", wrap=True))
         self._place = QVBoxLayout()
         column.addLayout(self._place)
