@@ -157,7 +157,7 @@ class Easel(QObject):
             apart=look.apart,
             passes=_PASSES,
             shadows=True,
-            slices=math.ceil(math.sqrt(max(1, width * height) / _FINE)),
+            slices=math.ceil(max(1, width * height) / _FINE),
         )
         self._working.start()
 

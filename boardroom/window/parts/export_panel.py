@@ -89,6 +89,11 @@ class ExportPanel(QFrame):
         self.cancel.setFocus()
         self._child.start(order.words)
 
+    def forget(self) -> None:
+        """Something else is looked at: what came of an earlier export has been read."""
+        if not self.running:
+            self._tell("")
+
     def stop(self) -> None:
         """Have the export end; nothing half-written stays."""
         if self.running:

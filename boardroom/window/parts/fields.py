@@ -21,10 +21,12 @@ from cad.parameters import Number, Parameter, Selection
 
 Value = str | float
 
-_FIELD = 116
+_FIELD = 126
 """Width of what a value is chosen in, in pixels."""
 _STEPS = 20
 """About so many steps lead from the least value to the largest."""
+_UNBROKEN = "\u00a0"
+"""A space at which no line is broken."""
 _ANY = 10_000.0
 """Far beyond every range: what is out of range may be typed, and is told."""
 
@@ -178,7 +180,8 @@ class Field(QWidget):
         """What the value means, and whether there is something to take back."""
         words = self.parameter.help
         if isinstance(self.parameter, Number):
-            words = message("{help} {range}", help=words, range=self.parameter.range)
+            range = self.parameter.range.replace(" ", _UNBROKEN)
+            words = message("{help} {range}", help=words, range=range)
         else:
             assert isinstance(self.box, ChoiceBox)
             chosen = self.parameter.choices[self.box.currentIndex()]

@@ -170,6 +170,7 @@ class PartsPage(QWidget):
 
     def _show(self, entry: Entry) -> None:
         """Another entry is looked at."""
+        self.exporting.forget()
         self.title.setText(entry.title.show())
         self.about.setText(entry.about.show())
         self.form = self.prints = None

@@ -103,7 +103,11 @@ class _Table(QWidget):
         column.addLayout(grid)
         column.addWidget(frame("line"))
         column.addWidget(label(together(rows).show(), "subheading", wrap=True))
-        words = say("About, in PLA, in layers of 0.2\u00a0mm with 20\u00a0% infill.")
+        words = (
+            say("About, in PLA, in layers of 0.2\u00a0mm with 20\u00a0% infill.")
+            if any(row.supports for row in rows)
+            else say("About, in PLA, in layers of 0.2\u00a0mm with 20\u00a0% infill; no supports.")
+        )
         column.addWidget(label(words, "small", wrap=True))
         column.addWidget(label(say("At the printer"), "subheading"))
         for title, note in notes(rows).items():
