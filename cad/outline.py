@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-Point = tuple[float, float]
+from cad.polygon import Point
 
 
 @dataclass(frozen=True, slots=True)

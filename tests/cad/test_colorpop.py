@@ -17,11 +17,11 @@ from cad.parts.colorpop import ASSEMBLY
 from cad.parts.colorpop.chute import CHUTE, ChuteParameters
 from cad.parts.colorpop.foot import AFTER, BEFORE, FOOT
 from cad.parts.colorpop.frame import BEHIND, FRAME, RAIL, FrameParameters
-from cad.parts.colorpop.layered import Polygon, area, circle, inset, rounded
 from cad.parts.colorpop.marker import MARKER
 from cad.parts.colorpop.measures import BACK, HOLDS
 from cad.parts.colorpop.signs import COLOURS, KINDS, sign
 from cad.parts.colorpop.token import TOKEN, TokenParameters
+from cad.polygon import Polygon, area, circle, inset, rounded
 from tests.cad.geometry import common_volume
 
 OWN = ChuteParameters().measures

@@ -13,8 +13,9 @@ from cad.parts import domino3d
 from cad.parts.domino3d.chip import CHIP, ChipParameters
 from cad.parts.domino3d.faces import faces
 from cad.parts.domino3d.laid import standing
-from cad.parts.domino3d.numerals import DEPTH, OUTLINES, inset
+from cad.parts.domino3d.numerals import DEPTH, OUTLINES
 from cad.parts.domino3d.rack import RACK, RackParameters
+from cad.polygon import inset
 from tests.cad.geometry import common_volume, distance
 from tests.games.domino3d_positions import position_text, rest
 

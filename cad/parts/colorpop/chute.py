@@ -12,16 +12,7 @@ from boardroom.base.words import message
 from cad import colours, fits
 from cad.parameters import check_limits, number
 from cad.part import Body, Expected, Part, Printing
-from cad.parts.colorpop.layered import (
-    Layered,
-    Polygon,
-    along_x,
-    area,
-    inset,
-    moved,
-    rounded,
-    upright,
-)
+from cad.parts.colorpop.layered import Layered, upright
 from cad.parts.colorpop.measures import (
     BACK,
     CHUTES,
@@ -33,6 +24,7 @@ from cad.parts.colorpop.measures import (
     TREAD,
     Measures,
 )
+from cad.polygon import Polygon, along_x, area, inset, moved, rounded
 
 SHOULDER: Final = 4.0
 """Radius of the corners of the head, mm."""

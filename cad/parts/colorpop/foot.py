@@ -12,8 +12,9 @@ from cad.parameters import check_limits, number
 from cad.part import Body, Expected, Part, Printing
 from cad.parts.colorpop.chute import HOOKED
 from cad.parts.colorpop.frame import BEHIND, RAIL
-from cad.parts.colorpop.layered import Layered, Point, Polygon, upright
+from cad.parts.colorpop.layered import Layered, upright
 from cad.parts.colorpop.measures import PLINTH, SIZE, THICKNESS, Measures
+from cad.polygon import Point, Polygon
 
 BASE: Final = 4.0
 """mm of foot below the frame at its lowest, and at the ends of the foot."""

@@ -15,7 +15,7 @@ from cad import colours, fits
 from cad.parameters import WrongParameter, check_limits, number
 from cad.part import Body, Expected, Part, Printing
 from cad.parts.colorpop.chute import HOOKED
-from cad.parts.colorpop.layered import Layered, Polygon, along_x, area, moved, rounded, upright
+from cad.parts.colorpop.layered import Layered, upright
 from cad.parts.colorpop.measures import (
     CHUTES,
     PLINTH,
@@ -23,6 +23,7 @@ from cad.parts.colorpop.measures import (
     THICKNESS,
     Measures,
 )
+from cad.polygon import Polygon, along_x, area, moved, rounded
 
 BEHIND: Final = 3.0
 """mm of frame behind the chutes."""

@@ -9,8 +9,9 @@ from boardroom.base.words import message
 from cad import colours, fits
 from cad.parameters import check_limits, choice, number
 from cad.part import Body, Expected, Part, Printing
-from cad.parts.colorpop.layered import Layered, circle, inset
+from cad.parts.colorpop.layered import Layered
 from cad.parts.colorpop.signs import COLOURS, DEEP, sign
+from cad.polygon import circle, inset
 
 EASED: Final = 1.0
 """Chamfer around the side that is seen, mm, which lies on the bed."""

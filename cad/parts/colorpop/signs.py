@@ -9,7 +9,7 @@ from typing import Final
 from boardroom.base.words import Message, message
 from boardroom.games.colorpop.tokens import COLOUR_NAMES, COLOUR_TITLES
 from boardroom.games.options import Choice
-from cad.parts.colorpop.layered import Point, Polygon, circle, rounded
+from cad.polygon import Point, Polygon, circle, rounded
 
 STEPS: Final = 7
 """Sides of each curve of a drop or a heart."""

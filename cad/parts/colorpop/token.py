@@ -11,9 +11,10 @@ from boardroom.games.colorpop.tokens import JOKERS, PER_COLOUR
 from cad import colours, fits
 from cad.parameters import WrongParameter, check_limits, choice, number
 from cad.part import Body, Expected, Part, Printing
-from cad.parts.colorpop.layered import Layered, Polygon, inset, moved, rounded
+from cad.parts.colorpop.layered import Layered
 from cad.parts.colorpop.measures import HOLDS, SIZE, THICKNESS, TREAD
 from cad.parts.colorpop.signs import DEEP, KINDS, sign
+from cad.polygon import Polygon, inset, moved, rounded
 
 CROWN: Final = 0.25
 """Radius of the upper corners as a share of the size: they show which way up a token goes, also

@@ -12,15 +12,13 @@ from typing import Any, Final
 
 from cad.parts.domino3d.cube import Cube
 from cad.parts.domino3d.faces import Face
+from cad.polygon import Point, Polygon, area, inset
 
 DEPTH: Final = 0.6
 """mm, three layers, in a cube of any size: the slicer puts supports into deeper ones below. In the
 usual cube, where strokes are 1.8 wide, it leaves a floor of 0.6."""
 
-Flat = tuple[float, float]
-Ring = tuple[Flat, ...]
-
-OUTLINES: Final[tuple[tuple[Ring, ...], ...]] = (
+OUTLINES: Final[tuple[tuple[Polygon, ...], ...]] = (
     (),  # the empty side stays empty
     (
         (
@@ -82,10 +80,9 @@ class Numerals:
         ``t`` inwards: the section there is area - length * t + corners * t²."""
         scale, lost = self.cube.scale, 0.0
         for ring in OUTLINES[number]:
-            area = sum(a[0] * b[1] - a[1] * b[0] for a, b in _edges(ring)) / 2 * scale**2
             length = sum(math.dist(a, b) for a, b in _edges(ring)) * scale
             corners = sum(math.tan(turn / 2) for turn in _turns(ring))
-            lost += area * DEPTH - length * DEPTH**2 / 2 + corners * DEPTH**3 / 3
+            lost += area(ring) * scale**2 * DEPTH - length * DEPTH**2 / 2 + corners * DEPTH**3 / 3
         return lost
 
     def tools(self, number: int, face: Face) -> list[Any]:
@@ -115,32 +112,20 @@ class Numerals:
         return [one_solid(cq.Solid.makeSolid(shell).fix())]
 
 
-def inset(ring: Ring, far: float) -> Ring:
-    """The ring with each edge moved to its left by ``far``, mm."""
-    moved = []
-    for (before, here), (_, after) in zip(_edges(ring, -1), _edges(ring), strict=True):
-        into, onwards = _way(before, here), _way(here, after)
-        # Along both edges at once, so far that it lies ``far`` to the left of either.
-        stretch = far / (1 + into[0] * onwards[0] + into[1] * onwards[1])
-        x, y = here
-        moved.append((x - (into[1] + onwards[1]) * stretch, y + (into[0] + onwards[0]) * stretch))
-    return tuple(moved)
-
-
-def _edges(ring: Ring, first: int = 0) -> Iterator[tuple[Flat, Flat]]:
+def _edges(ring: Polygon, first: int = 0) -> Iterator[tuple[Point, Point]]:
     """Its edges, from the one that begins at the corner ``first``."""
     count = len(ring)
     for place in range(first, first + count):
         yield ring[place % count], ring[(place + 1) % count]
 
 
-def _way(start: Flat, end: Flat) -> Flat:
+def _way(start: Point, end: Point) -> Point:
     """The step of length 1 from one point towards the other."""
     length = math.dist(start, end)
     return (end[0] - start[0]) / length, (end[1] - start[1]) / length
 
 
-def _turns(ring: Ring) -> Iterator[float]:
+def _turns(ring: Polygon) -> Iterator[float]:
     """How far each corner turns to the left, radians."""
     for (before, here), (_, after) in zip(_edges(ring, -1), _edges(ring), strict=True):
         into, onwards = _way(before, here), _way(here, after)

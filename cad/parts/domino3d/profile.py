@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cad import fits
+from cad.polygon import Point, Polygon
 
 FLOOR: Final = 2.0
 """mm under the lowest corner of a chip, and of the foot behind the wall: ten layers."""
@@ -33,9 +34,6 @@ SIGHT_DEGREES: Final = 48.0
 neighbour's eyes, 0.45 m above it and 0.7 m away, look down by 33 degrees from 54 degrees aside,
 which is tan 33 / cos 54 seen from the side of the rack."""
 
-Spot = tuple[float, float]
-"""y and z."""
-
 
 @dataclass(frozen=True, slots=True)
 class Profile:
@@ -44,13 +42,13 @@ class Profile:
     edge: float
     lean: float
 
-    def at(self, out: float, up: float) -> Spot:
+    def at(self, out: float, up: float) -> Point:
         """So far out from the wall towards the player, and so far up along it."""
         sine, cosine = self._ways
         return up * sine - out * cosine, FLOOR + out * sine + up * cosine
 
     @property
-    def _ways(self) -> Spot:
+    def _ways(self) -> Point:
         lean = math.radians(self.lean)
         return math.sin(lean), math.cos(lean)
 
@@ -60,7 +58,7 @@ class Profile:
         return self.edge + MARGIN
 
     @property
-    def _hood(self) -> Spot:
+    def _hood(self) -> Point:
         """Where the hood begins; it leans forward by 45 degrees."""
         return self.at(0, 2 * self.edge + LIFT)
 
@@ -74,12 +72,12 @@ class Profile:
         return fits.layers((corner_z + steep * (y + z - corner_y)) / (1 + steep))
 
     @property
-    def _tip(self) -> Spot:
+    def _tip(self) -> Point:
         y, z = self._hood
         return y - (self.top - z), self.top
 
     @property
-    def _outside(self) -> tuple[Spot, Spot]:
+    def _outside(self) -> tuple[Point, Point]:
         """The far side of the wall: where it stands on the foot, and where the hood begins."""
         sine, cosine = self._ways
         y, z = self._hood
@@ -97,10 +95,10 @@ class Profile:
         return self._outside[1][0] + BEHIND
 
     @property
-    def cheek(self) -> list[Spot]:
+    def cheek(self) -> Polygon:
         """All of it, counter-clockwise seen from the left: the plates at both ends."""
         tip = self._tip
-        return [
+        return (
             (self.front, 0),
             (self.back, 0),
             (self.back, FLOOR),
@@ -109,36 +107,30 @@ class Profile:
             tip,
             self.at(self._out, 2 * self.edge),
             self.at(self._out, 0),
-        ]
+        )
 
     @property
-    def room(self) -> list[Spot]:
+    def room(self) -> Polygon:
         """Where the chips stand, between the ends."""
-        return [
+        return (
             self.at(0, 0),
             self._hood,
             self._tip,
             self.at(self._out, 2 * self.edge),
             self.at(self._out, 0),
-        ]
+        )
 
     @property
-    def behind(self) -> list[Spot]:
+    def behind(self) -> Polygon:
         """What is left open between wall and foot."""
         foot, hood = self._outside
-        return [foot, (self.back, FLOOR), hood]
+        return foot, (self.back, FLOOR), hood
 
-    def rib(self, out: float) -> list[Spot]:
+    def rib(self, out: float) -> Polygon:
         """What stands out from the wall, as long as a chip."""
-        return [
+        return (
             self.at(0, 0),
-            self.at(out, 0),
-            self.at(out, 2 * self.edge),
             self.at(0, 2 * self.edge),
-        ]
-
-
-def area(outline: list[Spot]) -> float:
-    """mm²."""
-    pairs = zip(outline, outline[1:] + outline[:1], strict=True)
-    return abs(sum(a * d - b * c for (a, b), (c, d) in pairs)) / 2
+            self.at(out, 2 * self.edge),
+            self.at(out, 0),
+        )

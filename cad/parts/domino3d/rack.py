@@ -8,7 +8,7 @@ is; a fingertip fits in beside it, and it is taken out to the front.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from boardroom.base.words import message
 from boardroom.games.domino3d import HAND
@@ -16,7 +16,8 @@ from cad import colours, fits
 from cad.parameters import WrongParameter, check_limits, number
 from cad.part import Body, Expected, Part, Printing, Sizes
 from cad.parts.domino3d.cube import Cube, check_cube, cube_size
-from cad.parts.domino3d.profile import WALL, Profile, Spot, area
+from cad.parts.domino3d.profile import WALL, Profile
+from cad.polygon import Polygon, along_x, area
 
 RIB: Final = 4.0
 """mm that a rib stands out: it guides a chip, and leaves most of its sides to the fingers."""
@@ -122,40 +123,31 @@ def build(parameters: RackParameters) -> tuple[Body, ...]:
     from cad.kernel import one_solid
 
     profile, inside, between = parameters.profile, parameters.inside, parameters.between
-    whole = _prism(profile.cheek, -inside / 2 - WALL, inside / 2 + WALL)
+    whole = along_x(profile.cheek, inside + 2 * WALL)
     foot = [edge for edge in whole.Edges() if edge.BoundingBox().zmax < 1e-3]
     chamfered = one_solid(whole.chamfer(fits.BED_CHAMFER, None, foot))
     outlines = (_beyond_front(profile), _beyond_back(profile))
-    hollow = one_solid(
-        chamfered.cut(*[_prism(outline, -inside / 2, inside / 2) for outline in outlines])
-    )
+    hollow = one_solid(chamfered.cut(*[along_x(outline, inside) for outline in outlines]))
     half = parameters.edge / 2 + parameters.fit
     first = parameters.middles[0] - half - between
     starts = [first, *(middle + half for middle in parameters.middles)]
-    ribs = [_prism(profile.rib(RIB), start, start + between) for start in starts]
+    ribs = [along_x(profile.rib(RIB), between, start + between / 2) for start in starts]
     rack = one_solid(hollow.fuse(*ribs))
     middle = (profile.front + profile.back) / 2
     return (Body("Rack", colours.FRAME, rack.translate((0, -middle, 0))),)
 
 
-def _beyond_front(profile: Profile) -> list[Spot]:
+def _beyond_front(profile: Profile) -> Polygon:
     """The room for the chips, and on through the front, so that no two faces coincide."""
     wall, hood, tip, *_ = profile.room
     out, up = 2 * profile.edge, profile.top + profile.edge
-    return [wall, hood, tip, (tip[0], up), (profile.front - out, up), profile.at(out, 0)]
+    return wall, hood, tip, (tip[0], up), (profile.front - out, up), profile.at(out, 0)
 
 
-def _beyond_back(profile: Profile) -> list[Spot]:
+def _beyond_back(profile: Profile) -> Polygon:
     """What is open behind, and on through the back."""
     foot, (y, z), hood = profile.behind
-    return [foot, (y + WALL, z), (y + WALL, hood[1]), hood]
-
-
-def _prism(outline: list[Spot], left: float, right: float) -> Any:
-    from cad.kernel import cq
-
-    wire = cq.Wire.makePolygon([(left, y, z) for y, z in outline], close=True)
-    return cq.Solid.extrudeLinear(wire, [], (right - left, 0, 0))
+    return foot, (y + WALL, z), (y + WALL, hood[1]), hood
 
 
 RACK = Part(
