@@ -98,6 +98,16 @@ def slicer_info(path: Path) -> list[dict[str, str]]:
     return objects
 
 
+def check_whole(path: Path) -> dict[str, str]:
+    """What the slicer says about the only object of a file, in which it finds nothing to repair."""
+    (info,) = slicer_info(path)
+    assert info["manifold"] == "yes"
+    assert info["number_of_parts"] == "1"
+    assert not {"degenerate_facets", "open_edges", "facets_removed"} & set(info)
+    assert float(info["min_z"]) == 0
+    return info
+
+
 def support_moves(path: Path, folder: Path) -> int:
     """How many lines of support the slicer draws, where it decides by itself what needs any."""
     gcode = folder / f"{path.stem}.gcode"

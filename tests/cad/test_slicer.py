@@ -9,48 +9,17 @@ from cad.kernel import cq
 from cad.mesh import mesh_of
 from cad.parts.connect_colors.ball import BALL
 from cad.writing import stl_bytes
-from tests.cad.readers import admesh_figures, slicer_info, support_moves
+from tests.cad.readers import admesh_figures, check_whole, slicer_info, support_moves
 
-BALLS = {
-    "whole 10": {"diameter": 10},
-    "whole 14": {},
-    "whole 20": {"diameter": 20},
-    "flat 10, least": {"form": "flat", "diameter": 10, "flat": 5.72},
-    "flat 12, least": {"form": "flat", "diameter": 12, "flat": 6.86},
-    "flat 14, least": {"form": "flat"},
-    "flat 14, wide": {"form": "flat", "flat": 11},
-    "flat 17, least": {"form": "flat", "diameter": 17, "flat": 9.8},
-    "flat 20, least": {"form": "flat", "diameter": 20, "flat": 11.6},
-    "halves 10": {"form": "halves", "diameter": 10},
-    "halves 14": {"form": "halves"},
-    "halves 14, widest hole": {"form": "halves", "pin": 4, "fit": 0.4},
-    "halves 14, no hole": {"form": "halves", "pin": 0},
-    "halves 20": {"form": "halves", "diameter": 20, "pin": 4},
+FORMS = {
+    "whole": {},
+    "flat": {"form": "flat"},
+    "halves": {"form": "halves"},
 }
-USUAL = ("whole 14", "flat 14, least", "halves 14")
-each_ball = pytest.mark.parametrize(
-    "values",
-    [
-        pytest.param(values, id=name, marks=() if name in USUAL else (pytest.mark.long,))
-        for name, values in BALLS.items()
-    ],
-)
+each_form = pytest.mark.parametrize("values", FORMS.values(), ids=FORMS)
 
 
-@each_ball
-def test_the_slicer_finds_nothing_to_repair(values: dict[str, object], tmp_path: Path):
-    for body in BALL.build(BALL.read(values)):
-        path = tmp_path / "body.stl"
-        path.write_bytes(stl_bytes([mesh_of(body.solid)]))
-        (info,) = slicer_info(path)
-        assert info["manifold"] == "yes"
-        assert info["number_of_parts"] == "1"
-        assert not {"degenerate_facets", "open_edges", "facets_removed"} & set(info)
-        assert float(info["min_z"]) == 0
-        assert float(info["volume"]) == pytest.approx(body.solid.Volume(), rel=0.006)
-
-
-@each_ball
+@each_form
 def test_admesh_finds_nothing_to_repair(values: dict[str, object], tmp_path: Path):
     path = tmp_path / "ball.stl"
     export("ball", "stl", path, values)
@@ -67,17 +36,13 @@ def test_admesh_finds_nothing_to_repair(values: dict[str, object], tmp_path: Pat
     )
 
 
-@each_ball
-def test_the_slicer_adds_supports_where_they_are_announced_and_nowhere_else(
-    values: dict[str, object], tmp_path: Path
-):
-    path = tmp_path / "ball.stl"
-    export("ball", "stl", path, values)
-    moves = support_moves(path, tmp_path)
-    if BALL.printing(BALL.read(values)).supports:
-        assert moves > 50
-    else:
-        assert moves == 0
+@pytest.mark.parametrize("form", ["flat", "halves"])
+def test_the_balls_of_print_sets_need_no_repair_and_no_supports(form: str, tmp_path: Path):
+    for body in BALL.build(BALL.read({"form": form})):
+        path = tmp_path / "body.stl"
+        path.write_bytes(stl_bytes([mesh_of(body.solid)]))
+        check_whole(path)
+        assert support_moves(path, tmp_path) == 0
 
 
 def test_a_table_on_one_leg_shows_that_supports_would_be_seen(tmp_path: Path):

@@ -26,9 +26,14 @@ LONG: Samples = {
     },
     "ball": {
         "whole 10": {"diameter": 10},
+        "whole 20": {"diameter": 20},
         "flat 10, least": {"form": "flat", "diameter": 10, "flat": 5.72},
+        "flat 12, least": {"form": "flat", "diameter": 12, "flat": 6.86},
+        "flat, wide": {"form": "flat", "flat": 11},
         "flat 17, least": {"form": "flat", "diameter": 17, "flat": 9.8},
         "halves 10": {"form": "halves", "diameter": 10},
+        "halves, widest hole": {"form": "halves", "pin": 4, "fit": 0.4},
+        "halves, no hole": {"form": "halves", "pin": 0},
         "halves 20, wide pin": {"form": "halves", "diameter": 20, "pin": 4},
     },
 }
