@@ -11,7 +11,7 @@ import math
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -198,8 +198,8 @@ def refined(
 ) -> Iterator[NDArray[np.uint8] | None]:
     """The pictures of :func:`draw` with one pass, two, and so on, each as soon as it is there.
 
-    Each pass is made in ``slices`` times ``slices`` steps, which take so much less time each; after
-    all of them but the last there is None.
+    Each pass is made in ``slices`` steps, which take less time each; after all of them but the last
+    there is None.
     """
     model = shapes if isinstance(shapes, Model) else Model.of(shapes)
     total = np.zeros((height, width, 4), np.uint32)
@@ -212,17 +212,20 @@ def refined(
         fitted = np.concatenate([points, _thrown(points, light.lamp(camera.axes))])
     view = View.of(points, camera.axes, (width, height), scale, focus, fitted).zoomed(camera.zoom)
     view = view.moved(camera.shift[0] * view.scale, -camera.shift[1] * view.scale)
+    cuts = sorted({height * step // slices for step in range(slices + 1)})
     for number in range(passes):
-        # Vogel 1979, "A better way to construct the sunflower head".
-        place = math.sqrt(number / passes), number * _GOLDEN
-        lamp = light.lamp(camera.axes, *place) if shadows else None
-        whole = view.moved(*_moved(number))
-        cells = list(product(range(min(slices, width)), range(min(slices, height))))
-        for right, down in cells:
-            total[down::slices, right::slices] += _pass(
-                model, points, whole.every(slices, right, down), camera, lamp
-            )
-            if (right, down) != cells[-1]:
+        whole, shade = view.moved(*_moved(number)), None
+        if shadows:
+            # Vogel 1979, "A better way to construct the sunflower head".
+            lamp = light.lamp(camera.axes, math.sqrt(number / passes), number * _GOLDEN)
+            shade = Shade.of(points, model.triangles, lamp, whole)
+        for start, end in pairwise(cuts):
+            # With a row more on each side, by which edges are found.
+            above, below = min(start, 1), min(height - end, 1)
+            strip = whole.rows(start - above, end + below)
+            part = _pass(model, points, strip, camera, shade)
+            total[start:end] += part[above : above + end - start]
+            if end < height:
                 yield None
         yield ((total + (number + 1) // 2) // (number + 1)).astype(np.uint8)
 
@@ -248,9 +251,9 @@ def _pass(
     points: Numbers,
     view: View,
     camera: Camera,
-    lamp: NDArray[np.float64] | None,
+    shade: Shade | None,
 ) -> NDArray[np.uint8]:
-    """One picture (height, width, 4) with hard edges and hard shadows; none without a lamp."""
+    """One picture (height, width, 4) with hard edges, and with what is in the dark."""
     width, height = view.size
     spots = view.project(points)
     # What turns its back to the eye is behind something else: bodies are closed.
@@ -267,8 +270,7 @@ def _pass(
     normals = between(model.normals.take(number, axis=2), shares)
     lit, shine, rest = light.falling(normals, camera.axes)
     picture = np.zeros(height * width, np.uint32)
-    if lamp is not None:
-        shade = Shade.of(points, model.triangles, lamp, view)
+    if shade is not None:
         hidden = shade.hides(view.seen_from_eye(seen.pixels, farness))
         lit[hidden] = shine[hidden] = 0
     lit += rest
@@ -279,7 +281,7 @@ def _pass(
     lit *= 1 - np.float32(_EDGE) * edge
     colours = colours * lit + shine
     picture[seen.pixels] = _packed(*colours, 255)
-    if lamp is not None and camera.tilt > 0:
+    if shade is not None and camera.tilt > 0:
         _shade_table(picture, points, view, camera, shade)
     return picture.view(np.uint8).reshape(height, width, 4)
 

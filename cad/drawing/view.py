@@ -73,17 +73,10 @@ class View:
         middle = wide + (across - wide) * factor, tall + (down - tall) * factor
         return replace(self, scale=self.scale * factor, middle=middle)
 
-    def every(self, step: int, right: int, down: int) -> View:
-        """The coarser picture that has every ``step``-th pixel of this one in both directions,
-        the first ``right`` and ``down`` from the corner."""
-        wide, tall = self.size
-        across, deep = self.middle
-        return replace(
-            self,
-            scale=self.scale / step,
-            middle=((across - right - 0.5) / step + 0.5, (deep - down - 0.5) / step + 0.5),
-            size=((wide - right + step - 1) // step, (tall - down + step - 1) // step),
-        )
+    def rows(self, start: int, end: int) -> View:
+        """The picture that has only these rows, ``end`` not among them."""
+        across, down = self.middle
+        return replace(self, middle=(across, down - start), size=(self.size[0], end - start))
 
     def project(self, points: Numbers) -> Numbers:
         """(3, n): pixels to the right and down, and nearness, which is even along planes in the

@@ -218,12 +218,14 @@ def test_pictures_get_better_one_after_the_other():
         assert np.array_equal(picture, draw(model, Camera(20, 40), 50, 40, passes=count))
 
 
-def test_slices_make_the_same_picture():
-    model = Model.of([square()])
-    whole = draw(model, Camera(20, 40), 51, 41)
-    steps = list(refined(model, Camera(20, 40), 51, 41, slices=3))
-    assert [each is None for each in steps] == [True] * 8 + [False]
-    assert np.array_equal(steps[-1][..., 3], whole[..., 3])
+@pytest.mark.parametrize("slices", [3, 200])
+def test_slices_make_the_same_picture(slices: int):
+    model = Model.of([plate((10, 10, 4), (0, 0, 0), "#808080"), square((3, 3, 7))])
+    whole = draw(model, Camera(20, 40), 51, 41, shadows=True, passes=2)
+    steps = list(refined(model, Camera(20, 40), 51, 41, shadows=True, passes=2, slices=slices))
+    one = min(slices, 41)  # a row is the least
+    assert [each is None for each in steps] == ([True] * (one - 1) + [False]) * 2
+    assert np.array_equal(steps[-1], whole)
 
 
 def test_bodies_move_apart():

@@ -20,10 +20,10 @@ _SETTLE = 120
 _PASSES = 8
 """How often a picture gets better."""
 
-_COARSE, _FINE = 300_000, 450_000
+_COARSE, _FINE = 300_000, 250_000
 """Pixels that are drawn at once, at most, while bodies move and while they stand."""
 
-_LIGHT = 60_000
+_LIGHT = 40_000
 """Triangles up to which shadows keep up with a hand."""
 
 
