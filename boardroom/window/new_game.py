@@ -5,11 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QDialog,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -19,7 +17,7 @@ from boardroom.games.game import Game
 from boardroom.games.options import offered
 from boardroom.scenes.look import Theme
 from boardroom.window.option_box import OptionBox
-from boardroom.window.pieces import button, frame, label, restyle
+from boardroom.window.pieces import button, frame, label, restyle, scrolled
 from boardroom.window.seat_row import SeatRow
 from boardroom.window.settings import LastGame, SeatChoice
 from boardroom.window.setup import (
@@ -88,7 +86,7 @@ class NewGameDialog(QDialog):
         whole.addWidget(label(self._game.about.show(), "muted", wrap=True))
         columns = QHBoxLayout()
         columns.setSpacing(24)
-        self._areas = (self._scrolled(self._players()), self._scrolled(self._rules()))
+        self._areas = (scrolled(self._players()), scrolled(self._rules()))
         for area, share in zip(self._areas, (12, 10), strict=True):
             columns.addWidget(area, share)
         whole.addLayout(columns, 1)
@@ -157,15 +155,6 @@ class NewGameDialog(QDialog):
             column.addWidget(box)
         column.addStretch(1)
         return holder
-
-    def _scrolled(self, inside: QWidget) -> QScrollArea:
-        area = QScrollArea()
-        area.setWidget(inside)
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        return area
 
     def _add_row(self, choice: SeatChoice) -> SeatRow:
         row = SeatRow(self._game, self._theme)

@@ -7,7 +7,15 @@ from typing import Literal
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
 
 from boardroom.window.icons import wear_icon
 
@@ -119,6 +127,18 @@ def icon_button(name: str, icon: str, *, tip: str = "") -> QToolButton:
     made.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     wear_icon(made, icon)
     return made
+
+
+def scrolled(inside: QWidget | None = None) -> QScrollArea:
+    """What is too tall for its room is scrolled; it is as wide as its room."""
+    area = QScrollArea()
+    if inside is not None:
+        area.setWidget(inside)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return area
 
 
 def frame(role: str) -> QFrame:

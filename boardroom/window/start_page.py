@@ -11,11 +11,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -26,7 +24,7 @@ from boardroom.scenes.look import AROUND, BETWEEN, INSIDE
 from boardroom.window.game_card import GameCard, Pose
 from boardroom.window.icons import app_icon
 from boardroom.window.open_games import GameRow, Kind
-from boardroom.window.pieces import button, label
+from boardroom.window.pieces import button, label, scrolled
 
 if TYPE_CHECKING:
     from boardroom.play.open_games import OpenGame
@@ -73,7 +71,7 @@ class StartPage(QWidget):
         self._grid = QGridLayout()
         self._waiting = QWidget()
         self._list = QVBoxLayout(self._waiting)
-        self._side = _scrolled(self._waiting)
+        self._side = scrolled(self._waiting)
         self._arranged = (0, Pose.UPRIGHT)
         self._lay_out()
         self._arrange()
@@ -107,7 +105,7 @@ class StartPage(QWidget):
         self._list.setSpacing(8)
         body = QHBoxLayout()
         body.setSpacing(AROUND)
-        self._games = _scrolled(holder)
+        self._games = scrolled(holder)
         body.addWidget(self._games, 1)
         body.addWidget(self._side)
         whole.addLayout(body, 1)
@@ -238,13 +236,3 @@ def _table_width(share: QSize) -> float:
     measures = Pose.UPRIGHT.value
     words = measures.least.height() - measures.picture.height()
     return min(share.width(), _TABLE * (min(share.height(), measures.tallest) - words))
-
-
-def _scrolled(inside: QWidget) -> QScrollArea:
-    area = QScrollArea()
-    area.setWidget(inside)
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    return area

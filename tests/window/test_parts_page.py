@@ -201,8 +201,7 @@ def test_a_running_export_is_cancelled_by_escape_and_stays_when_one_leaves(
     assert page.exporting.running
 
 
-@pytest.mark.parametrize("theme", ["light", "contrast"])
-@pytest.mark.parametrize("size", [LEAST, QSize(1280, 800)])
+@pytest.mark.parametrize(("size", "theme"), [(LEAST, "contrast"), (QSize(1280, 800), "light")])
 def test_nothing_is_cut_off(
     hands: Hands, building: Building, size: QSize, theme: ThemeChoice
 ) -> None:

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
-    QScrollArea,
     QSlider,
     QVBoxLayout,
     QWidget,
@@ -28,7 +26,7 @@ from boardroom.window.parts.fields import Value
 from boardroom.window.parts.form import PartForm
 from boardroom.window.parts.preview import Preview
 from boardroom.window.parts.print_list import PrintList
-from boardroom.window.pieces import frame, icon_button, label
+from boardroom.window.pieces import frame, icon_button, label, scrolled
 
 if TYPE_CHECKING:
     from boardroom.window.exporting import ExportChild
@@ -104,7 +102,7 @@ class PartsPage(QWidget):
         middle.addWidget(self._slider())
         middle.addWidget(self.facts)
         self._panel = frame("panel")
-        self._area = _scrolled()
+        self._area = scrolled()
         column = QVBoxLayout(self._panel)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -264,12 +262,3 @@ class PartsPage(QWidget):
         wide = self.width() >= _WIDE
         self._side.setFixedWidth(_SIDE if wide else _SIDE_NARROW)
         self._panel.setFixedWidth(_PANEL if wide else _PANEL_NARROW)
-
-
-def _scrolled() -> QScrollArea:
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    return area

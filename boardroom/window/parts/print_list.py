@@ -34,6 +34,8 @@ class PrintList(QWidget):
         self.copy = button(say("Copy"), "copy", role="quiet")
         self.copy.setAccessibleName(say("Copy the list as text"))
         self.copy.clicked.connect(self._copy)
+        self._told = QTimer(self, singleShot=True, interval=_TOLD)
+        self._told.timeout.connect(lambda: self.copy.setText(say("Copy")))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
@@ -78,7 +80,7 @@ class PrintList(QWidget):
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(as_text(self.chosen, self.rows))
         self.copy.setText(say("Copied"))
-        QTimer.singleShot(_TOLD, self, lambda: self.copy.setText(say("Copy")))
+        self._told.start()
 
 
 class _Table(QWidget):
