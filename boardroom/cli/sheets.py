@@ -55,7 +55,8 @@ def export_sheets(
     ],
     # Numbers are read with the other settings, so that all are refused in the same one line.
     copies: Annotated[
-        str | None, typer.Option(metavar="NUMBER", help=say("How many, 1 to 500. Else one."))
+        str | None,
+        typer.Option(metavar="NUMBER", help=say("How many, 1 to 500. Else one, or a page.")),
     ] = None,
     paper: Annotated[
         str | None, typer.Option(metavar="PAPER", help=say("a4 or letter. Else a4."))
