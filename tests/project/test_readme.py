@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.tools import ROOT, run_python
+from tests.cli.typed import typed
+from tests.tools import ROOT
 
 README = (ROOT / "README.md").read_text("utf-8")
-MAIN = "import os, sys; os.chdir(sys.argv.pop(1)); from boardroom.cli import main; main()"
 EXPORTS = re.findall(r"`boardroom ((?:parts|sheets) export [^`]+)`", README)
 
 
@@ -20,8 +20,11 @@ def test_the_readme_shows_an_export_of_a_part_and_of_a_sheet() -> None:
 
 
 @pytest.mark.parametrize("line", EXPORTS)
-def test_an_export_of_the_readme_works_as_it_stands(line: str, tmp_path: Path) -> None:
-    run = run_python(MAIN, str(tmp_path), *shlex.split(line))
+def test_an_export_of_the_readme_works_as_it_stands(
+    line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run = typed(*shlex.split(line))
     assert (run.returncode, run.stderr) == (0, "")
     assert [file.stat().st_size > 0 for file in tmp_path.iterdir()] == [True]
 
