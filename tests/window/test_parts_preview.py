@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -100,7 +101,9 @@ def spot(preview: Preview, colour: int) -> np.ndarray:
 
 def test_a_drag_turns_along_with_the_pointer(shown: Preview, qtbot: QtBot) -> None:
     before = pixels(shown.image)
+    shown.clearFocus()
     drag(shown, QPoint(40, -20))
+    assert shown.hasFocus()
     assert shown.camera == Camera(AT_FIRST.turn - 20, AT_FIRST.tilt - 10)
     rest(shown, qtbot)
     assert not np.array_equal(pixels(shown.image), before)
@@ -165,6 +168,16 @@ def test_the_wheel_enlarges_what_is_under_the_pointer(preview: Preview, qtbot: Q
     assert preview.camera.zoom == 8
     turn_wheel(preview, -12000, QPointF(9, 9))
     assert preview.camera == Camera(-32, 38, 0.5)  # all is seen again, in the middle
+
+
+def test_another_part_is_seen_whole_and_another_size_from_as_near(shown: Preview) -> None:
+    QTest.keyClick(shown, Qt.Key.Key_Plus)
+    QTest.keyClick(shown, Qt.Key.Key_Right)
+    near = shown.camera
+    shown.show_shapes([replace(block(), points=CORNERS * np.float32(1.1))])
+    assert shown.camera == near
+    shown.show_shapes([replace(block(), name="another")])
+    assert shown.camera == Camera(near.turn, near.tilt)
 
 
 def test_in_the_end_the_picture_is_as_good_as_it_gets(shown: Preview, qtbot: QtBot) -> None:

@@ -64,6 +64,7 @@ class Preview(QGraphicsView):
         self._apart = 0.0
         self._stale = False
         """Whether something else is waited for than what is seen."""
+        self._names: list[str] = []
         self._pressed: QPointF | None = None
         self._easel = Easel(self)
         self._easel.drawn.connect(self._put)
@@ -79,6 +80,9 @@ class Preview(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(200, 160)
         self.setAccessibleName(say("Preview"))
+        self.setToolTip(
+            say("Drag or arrow keys: turn · wheel, + and −: zoom · double click or Home: as before")
+        )
         self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -90,7 +94,12 @@ class Preview(QGraphicsView):
     # What is shown.
 
     def show_shapes(self, shapes: Sequence[Shape]) -> None:
-        """Show these bodies instead, seen from where the others were."""
+        """Show these bodies instead, seen from where the others were; from as near too if they are
+        the same ones in other sizes, which their names tell."""
+        names = [shape.name for shape in shapes]
+        if names != self._names:
+            self._see(replace(self.camera, zoom=1.0))
+        self._names = names
         self._stale = False
         self._say("", "muted")
         self._easel.take(shapes)
