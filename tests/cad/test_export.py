@@ -231,7 +231,7 @@ def _check_kills(folder: Path, delays: list[float]) -> None:
 
 
 def test_a_killed_export_leaves_whole_files_under_their_names(tmp_path: Path):
-    _check_kills(tmp_path, [0.01, 0.06])
+    _check_kills(tmp_path, [0.03])
 
 
 @pytest.mark.long
