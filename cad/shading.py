@@ -17,10 +17,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cad.drawing import light, raster
+from cad.drawing.arrays import Exact, Indexes, Numbers
 from cad.drawing.edges import edges
 from cad.drawing.normals import between, corner_normals
 from cad.drawing.shadow import Shade
-from cad.drawing.view import Numbers, Place, View
+from cad.drawing.view import Place, View
 
 _EDGE = 0.26
 """How much darker edges are: they can be seen, and nothing looks outlined."""
@@ -72,7 +73,7 @@ class Camera:
     shift: tuple[float, float] = (0.0, 0.0)
 
     @property
-    def axes(self) -> NDArray[np.float64]:
+    def axes(self) -> Exact:
         """To the right, up and away from the eye, as rows."""
         turn, tilt = math.radians(self.turn), math.radians(self.tilt)
         sin, cos = math.sin(turn), math.cos(turn)
@@ -91,7 +92,7 @@ class Model:
     """Bodies made ready to be drawn from one side after the other."""
 
     points: Numbers
-    triangles: NDArray[np.int64]
+    triangles: Indexes
     normals: Numbers
     """(3, 3, m): which way the surface looks at each corner of each triangle, by axis."""
     colours: Numbers
@@ -239,7 +240,7 @@ def _moved(number: int) -> tuple[float, float]:
     return right - round(right), down - round(down)
 
 
-def _thrown(points: Numbers, lamp: NDArray[np.float64]) -> Numbers:
+def _thrown(points: Numbers, lamp: Exact) -> Numbers:
     """Where the shadows of points fall on the table that the bodies stand on."""
     height = points[:, 2:] - points[:, 2].min()
     found: Numbers = points - height * (lamp / lamp[2]).astype(np.float32)

@@ -5,11 +5,9 @@ from __future__ import annotations
 import math
 
 import numpy as np
-from numpy.typing import NDArray
 
+from cad.drawing.arrays import Numbers
 from cad.drawing.raster import Seen
-
-Numbers = NDArray[np.float32]
 
 _CREASE = (math.cos(math.radians(35)), math.cos(math.radians(60)))
 """Surfaces that meet at the first angle begin to have an edge; from the second on it is whole."""
@@ -32,18 +30,17 @@ def edges(seen: Seen, normals: Numbers, away: Numbers, size: tuple[int, int]) ->
     depth.reshape(-1)[seen.pixels] = away
     edge = np.zeros((height, width), np.float32)
     begins, whole = _CREASE
-    for edge_, ways_, depth_ in (
-        (edge, ways, depth),
-        (edge.T, ways.transpose(0, 2, 1), depth.T),
-    ):
+    upright = edge, ways, depth
+    lying = edge.T, ways.transpose(0, 2, 1), depth.T
+    for marks, directions, depths in (upright, lying):
         # Each crease darkens one row of pixels: that before it.
-        same = np.einsum("aij,aij->ij", ways_[:, 1:], ways_[:, :-1])
+        same = np.einsum("aij,aij->ij", directions[:, 1:], directions[:, :-1])
         crease = np.clip((begins - same) / np.float32(begins - whole), 0, 1)
-        np.maximum(edge_[:-1], crease, out=edge_[:-1])
+        np.maximum(marks[:-1], crease, out=marks[:-1])
         # How far a surface bends away on each side of a pixel, against going on straight.
-        rise = np.diff(depth_, axis=0)
+        rise = np.diff(depths, axis=0)
         bend = np.diff(rise, axis=0)
         near = (bend > _STEP) & ((rise[1:] > _STEP) | (rise[:-1] < -_STEP))
-        np.maximum(edge_[1:-1], near, out=edge_[1:-1])
+        np.maximum(marks[1:-1], near, out=marks[1:-1])
     found: Numbers = edge.reshape(-1)[seen.pixels]
     return found

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from cad.drawing.view import Exact, Numbers
+from cad.drawing.arrays import Exact, Numbers
 
 _LIGHT, _FROM_ABOVE, _FROM_EYE, _LAMP = 0.38, 0.10, 0.14, 0.54
 """Light from everywhere, more of it from above, from the eye, and from the lamp: an even surface

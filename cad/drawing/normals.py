@@ -8,9 +8,9 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-Numbers = NDArray[np.float32]
+from cad.drawing.arrays import Numbers
 
-SMOOTH = math.cos(math.radians(30))
+_SMOOTH = math.cos(math.radians(30))
 """Triangles that meet at less than 30 degrees are parts of one round surface: almost twice the
 angle between neighbours in the mesh of a ball."""
 
@@ -66,7 +66,7 @@ def _means_of_meeting(at: NDArray[np.integer], areas: Numbers, directions: Numbe
         one = np.repeat(np.arange(part.start, part.stop), count[part])
         starts = np.cumsum(count[part]) - count[part]
         other = first[one] + np.arange(len(one)) - np.repeat(starts, count[part])
-        meets = np.einsum("ij,ij->i", directions[one], directions[other]) > SMOOTH
+        meets = np.einsum("ij,ij->i", directions[one], directions[other]) > _SMOOTH
         found[part] = np.add.reduceat(areas[other] * meets[:, np.newaxis], starts)
     return found
 

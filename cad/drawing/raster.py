@@ -11,10 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-Numbers = NDArray[np.float32]
-Indexes = NDArray[np.int64]
+from cad.drawing.arrays import Indexes, Numbers
 
 _STEPS = 1 << 30
 """Depths that are told apart: more than 32-bit numbers hold."""

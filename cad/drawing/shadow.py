@@ -9,9 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cad.drawing import raster
+from cad.drawing.arrays import Exact, Indexes, Numbers
 from cad.drawing.view import View
-
-Numbers = NDArray[np.float32]
 
 _SIDE = 384
 """Pixels of the map along each side."""
@@ -38,9 +37,7 @@ class Shade:
     """(_SIDE * _SIDE): mm from the lamp, infinite where there is no body."""
 
     @classmethod
-    def of(
-        cls, points: Numbers, triangles: NDArray[np.int64], lamp: NDArray[np.float64], view: View
-    ) -> Shade:
+    def of(cls, points: Numbers, triangles: Indexes, lamp: Exact, view: View) -> Shade:
         """The shade of bodies with ``points`` (n, 3) in light that comes from the direction
         ``lamp``; not from straight above."""
         across = np.array([-lamp[1], lamp[0], 0.0]) / np.hypot(lamp[0], lamp[1])
@@ -76,7 +73,7 @@ class Shade:
         found: Numbers = covered.reshape(-1)[at]
         return found
 
-    def _at(self, places: Numbers) -> tuple[NDArray[np.int64], Numbers]:
+    def _at(self, places: Numbers) -> tuple[Indexes, Numbers]:
         """Where places are on the map, and mm from the lamp; beside the map is on its edge, which
         holds nothing."""
         x, y, depth = np.einsum("ab,bk->ak", self.turn, places) + self.start[:, np.newaxis]

@@ -6,16 +6,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 import numpy as np
-from numpy.typing import NDArray
 
-Numbers = NDArray[np.float32]
-Exact = NDArray[np.float64]
+from cad.drawing.arrays import Exact, Indexes, Numbers
+
 Place = tuple[float, float, float]
 
 _AWAY = 5.0
 """Distance of the eye against the radius of what it looks at: how strong the perspective is."""
 
-FILLED = 0.94
+_FILLED = 0.94
 """How much of a picture is filled at most when nothing else is asked for."""
 
 
@@ -55,7 +54,7 @@ class View:
             spots = view.project(points if fitted is None else fitted)[:2]
             least, most = spots.min(axis=1), spots.max(axis=1)
             if scale is None:
-                room = FILLED * np.array(size) / np.maximum(most - least, 1e-6)
+                room = _FILLED * np.array(size) / np.maximum(most - least, 1e-6)
                 scale = float(room.min())
             if focus is None:
                 x, y = ((least + most) / 2 * scale).tolist()
@@ -90,7 +89,7 @@ class View:
         found[2] = nearness
         return found
 
-    def seen_from_eye(self, pixels: NDArray[np.int64], farness: Numbers) -> Numbers:
+    def seen_from_eye(self, pixels: Indexes, farness: Numbers) -> Numbers:
         """(3, k): mm to the right, up and away from the focus of what is seen at these pixels, read
         row by row, with ``farness`` as 1 over nearness."""
         row, column = np.divmod(pixels, self.size[0])
@@ -101,7 +100,7 @@ class View:
         found[2] = np.float32(self.distance) * (farness - 1)
         return found
 
-    def farness_of_level(self, height: float, pixels: NDArray[np.int64]) -> Numbers:
+    def farness_of_level(self, height: float, pixels: Indexes) -> Numbers:
         """1 over the nearness of the level plane at this height, mm, where it is seen at these
         pixels; not above 0 where it is not."""
         row = pixels // self.size[0]
