@@ -66,8 +66,8 @@ def draw_ground(
                 continue
             shade = _mixed(colour, WHITE, 0.2 if marked else 0.07)
             pen.box(cell, radius=radius, fill=shade)
-    # As wide as five spaces: its edges meet those of the pattern.
-    plaque = trim.middle(5 * pitch, round(rows / 2.4) * high if rows % 2 else 4 * high)
+    # Whole spaces wide and high, so that its edges meet those of the pattern.
+    plaque = trim.middle(5 * pitch, (5 if rows % 2 else 4) * high)
     pen.box(
         plaque.inset(-_BETWEEN),
         radius=2.6,

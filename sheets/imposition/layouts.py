@@ -25,7 +25,7 @@ MARGIN = 5.0
 FOLD = 5.0
 """The least distance of a bleed from a fold line, mm: thick paper needs it to turn."""
 
-LABEL = 2.6
+WORDS = 2.6
 """Height of the line of text above the pieces, mm; it stands inside of MARGIN."""
 
 OWN = "own"
@@ -138,8 +138,8 @@ def room(page: Paper, fold: float | None) -> tuple[float, float]:
     """Width and height that the pieces of a page may take, mm; with a fold, those above it."""
     if fold is not None:
         return page.width - 2 * MARGIN, page.height / 2 - MARGIN - fold
-    # As much below as the label takes above: what lies in the middle turns onto itself.
-    return page.width - 2 * MARGIN, page.height - 2 * (MARGIN + LABEL)
+    # As much below as the words take above: what lies in the middle turns onto itself.
+    return page.width - 2 * MARGIN, page.height - 2 * (MARGIN + WORDS)
 
 
 def _of(where: str, grid: Grid) -> dict[str, object]:

@@ -7,7 +7,7 @@ from typing import Any
 from boardroom.base.words import say
 from sheets.box import Box
 from sheets.imposition.impose import Edge, PageSide, Plan, Spot
-from sheets.imposition.layouts import LABEL, MARGIN
+from sheets.imposition.layouts import MARGIN, WORDS
 from sheets.inks import INK_SAVER, WHITE
 from sheets.pen import REGULAR, Pen, Stroke, Type, text_width
 
@@ -30,14 +30,9 @@ def draw_marks(pen: Pen, plan: Plan, side: PageSide[Any], words: str) -> None:
     for cut in _edges(*((box.y, box.bottom) for box in boxes)):
         pen.line([(0, cut), (x, cut)], _CUT)
         pen.line([(right, cut), (page.width, cut)], _CUT)
-    _line_of_words(pen, plan, words)
+    draw_words(pen, plan, words)
     if plan.fold is not None:
         pen.line([(0, page.height / 2), (page.width, page.height / 2)], _FOLD)
-
-
-def draw_note(pen: Pen, plan: Plan, words: str) -> None:
-    """Only the line of words, for a page of backs: its pieces are cut by the fronts."""
-    _line_of_words(pen, plan, words)
 
 
 def how_to_print(plan: Plan, title: str, face: str, edge: Edge) -> str:
@@ -65,11 +60,13 @@ def _edges(*pairs: tuple[float, float]) -> list[float]:
     return sorted({round(edge, 3) for pair in pairs for edge in pair})
 
 
-def _line_of_words(pen: Pen, plan: Plan, words: str) -> None:
+def draw_words(pen: Pen, plan: Plan, words: str) -> None:
+    """A line above the pieces, or above the fold; all there is around backs, which are cut with
+    their fronts."""
     page = plan.page
-    band = Box(MARGIN, MARGIN, page.width - 2 * MARGIN, LABEL)
+    band = Box(MARGIN, MARGIN, page.width - 2 * MARGIN, WORDS)
     if plan.fold is not None:
-        band = band.moved(0, page.height / 2 - MARGIN - LABEL - 0.8)
+        band = band.moved(0, page.height / 2 - MARGIN - WORDS - 0.8)
     width = text_width(words, _LABEL.face, _LABEL.size) + 3.0
-    pen.box(band.middle(min(width, band.width), LABEL), fill=WHITE)
+    pen.box(band.middle(min(width, band.width), WORDS), fill=WHITE)
     pen.text(words, band, _LABEL)

@@ -8,7 +8,7 @@ from boardroom.base.progress import Report, Step
 from boardroom.base.words import Message, say
 from sheets.imposition.impose import Correction, Edge, PageSide, Plan, Spot, impose
 from sheets.imposition.layouts import OWN
-from sheets.imposition.marks import draw_marks, draw_note, how_to_print
+from sheets.imposition.marks import draw_marks, draw_words, how_to_print
 from sheets.imposition.piece import Back, Face, Piece
 from sheets.inks import Inks
 from sheets.page import Document, Placed
@@ -88,7 +88,7 @@ def _notes(
 
         def draw(pen: Pen) -> None:
             if side.face == "back":
-                draw_note(pen, plan, words)
+                draw_words(pen, plan, words)
             else:
                 draw_marks(pen, plan, side, words)
 

@@ -50,7 +50,10 @@ def _spots() -> set[tuple[int, int]]:
     found = set()
     for letter, (left, top) in _CORNERS.items():
         spaces = _SHAPES[letter].spaces
-        found |= {("abcdef".index(each[0]) + left, int(each[1]) - 1 + top) for each in spaces}
+        found |= {
+            (layout.COLUMNS.index(space[0]) + left, layout.ROWS.index(space[1]) + top)
+            for space in spaces
+        }
     return found
 
 
