@@ -7,7 +7,6 @@ at once.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -22,6 +21,7 @@ from cad import part
 from cad.assembly import NOWHERE, Assembly
 from cad.estimate import estimate
 from cad.export import box_of_meshes
+from cad.manifest import sizes
 from cad.mesh import Mesh, weld
 from cad.order import assembly
 from cad.part import Part, Sizes
@@ -74,8 +74,8 @@ class Reply(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     Where ``total`` is not 0, ``done`` parts of it are built, ``doing`` says what is built now, and
     the answer is still to come. ``grams`` and ``minutes`` are for one print of a part, 0 for an
-    assembly. ``volume`` of all bodies is computed from the parameters, mm³; ``size`` of the box
-    around all is to a tenth of a millimetre.
+    assembly. ``volume`` of all bodies is computed from the parameters, mm³; ``size`` is that of
+    the box around all, mm, for an assembly to a tenth.
     """
 
     id: int | None = None
@@ -112,12 +112,20 @@ class Reply(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 @dataclass(frozen=True, slots=True)
-class _Meshed:
+class _Body:
     """A body that was built, and its mesh."""
 
     name: str
     colour: str
     mesh: Mesh
+
+
+@dataclass(frozen=True, slots=True)
+class _Built:
+    """A part that was built, and the size of the box around it, mm."""
+
+    bodies: tuple[_Body, ...]
+    size: Sizes
 
 
 def answer(request: Request, report: Report = quiet) -> Reply:
@@ -128,17 +136,17 @@ def answer(request: Request, report: Report = quiet) -> Reply:
         return _answer_assembly(request.id, assembly(request.assembly), report)
     chosen = part(request.part)
     parameters = chosen.read(request.values)
-    bodies = _meshed(chosen, parameters)
-    meshes = [body.mesh for body in bodies]
+    built = _build(chosen, parameters)
+    meshes = [body.mesh for body in built.bodies]
     amount = estimate(meshes)
     return Reply(
         id=request.id,
         meshes=tuple(map(_sent, meshes)),
-        bodies=tuple(SentBody(each.name, each.colour, n) for n, each in enumerate(bodies)),
+        bodies=tuple(SentBody(each.name, each.colour, n) for n, each in enumerate(built.bodies)),
         grams=round(amount.grams, 2),
         minutes=round(amount.minutes, 1),
         volume=round(sum(each.volume for each in chosen.expect(parameters)), 1),
-        size=_size(meshes),
+        size=sizes(built.size),
     )
 
 
@@ -147,11 +155,11 @@ def _answer_assembly(id: int, chosen: Assembly, report: Report) -> Reply:
     from cad.kernel import matrix
 
     kinds = [(each.part, each.part.read(each.values)) for each in chosen.bodies]
-    built: dict[tuple[Part, Any], tuple[_Meshed, ...]] = {}
+    built: dict[tuple[Part, Any], tuple[_Body, ...]] = {}
     for kind in dict.fromkeys(kinds):
         doing = message("Building: {part}", part=kind[0].title)
         report(Step(len(built), len(set(kinds)), doing))
-        built[kind] = _meshed(*kind)
+        built[kind] = _build(*kind).bodies
     keys = [(kind, each.body) for kind, each in zip(kinds, chosen.bodies, strict=True)]
     numbers = {key: number for number, key in enumerate(dict.fromkeys(keys))}
     bodies, placed, volume = [], [], 0.0
@@ -162,22 +170,27 @@ def _answer_assembly(id: int, chosen: Assembly, report: Report) -> Reply:
         bodies.append(SentBody(body.name, body.colour, numbers[key], flat, each.away))
         placed.append(Mesh(_moved(body.mesh.points, place), body.mesh.triangles))
         volume += each.part.expect(parameters)[each.body].volume
+    x, y, z = box_of_meshes(placed)
     return Reply(
         id=id,
         meshes=tuple(_sent(built[kind][body].mesh) for kind, body in numbers),
         bodies=tuple(bodies),
         volume=round(volume, 1),
-        size=_size(placed),
+        size=(round(x, 1), round(y, 1), round(z, 1)),
     )
 
 
 @lru_cache(maxsize=KEPT)
-def _meshed(chosen: Part, parameters: Any) -> tuple[_Meshed, ...]:
-    from cad.kernel import tessellate
+def _build(chosen: Part, parameters: Any) -> _Built:
+    from cad.kernel import box_of, tessellate
 
-    return tuple(
-        _Meshed(body.name, body.colour, weld(*tessellate(body.solid, LINEAR, ANGULAR)))
-        for body in chosen.build(parameters)
+    bodies = chosen.build(parameters)
+    meshes = [weld(*tessellate(body.solid, LINEAR, ANGULAR)) for body in bodies]
+    return _Built(
+        tuple(
+            _Body(body.name, body.colour, mesh) for body, mesh in zip(bodies, meshes, strict=True)
+        ),
+        box_of([body.solid for body in bodies]),
     )
 
 
@@ -189,8 +202,3 @@ def _moved(points: NDArray[np.float32], place: NDArray[np.float64]) -> NDArray[n
 def _sent(mesh: Mesh) -> SentMesh:
     points, triangles = mesh.points.astype("<f4"), mesh.triangles.astype("<u4")
     return SentMesh(points.tobytes(), triangles.tobytes())
-
-
-def _size(meshes: Sequence[Mesh]) -> Sizes:
-    x, y, z = (round(each, 1) for each in box_of_meshes(meshes))
-    return x, y, z
