@@ -82,7 +82,7 @@ def _sag(mesh: Mesh, body: Body) -> float:
 
     corners = mesh.corners
     points = np.concatenate([corners.mean(axis=1), corners[:, :2].mean(axis=1)])
-    chosen = points[:: max(1, len(points) // 200)]
+    chosen = points[:: max(1, len(points) // 100)]
     return max(
         body.solid.shell().distance(cq.Vertex.makeVertex(*map(float, point))) for point in chosen
     )
