@@ -39,7 +39,8 @@ def ask_picture(keeper: Keeper, title: str, parent: QWidget) -> Path | None:
 
 def ask_folder(title: str, folder: Path, parent: QWidget) -> Path | None:
     """The folder that the person chose; the dialog opens at ``folder``, or above it."""
-    place = next(each for each in (folder, *folder.parents) if is_folder(each))
+    there = (each for each in (folder, *folder.parents) if is_folder(each))
+    place = next(there, Path.home())
     dialog = QFileDialog(parent, title, str(place))
     dialog.setFileMode(QFileDialog.FileMode.Directory)
     dialog.setOption(QFileDialog.Option.ShowDirsOnly)

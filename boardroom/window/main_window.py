@@ -296,8 +296,9 @@ class MainWindow(QMainWindow):
         self.rules.open_page(game_id or self.likely_game())
 
     def show_parts(self) -> None:
-        """Show the printable parts of the game on the table, or of the likely one."""
-        self.parts.open(self.likely_game())
+        """Show the printable parts of the game on the table, or else where they were left."""
+        page = self.game_page
+        self.parts.open(page.match.game.id if page is not None else "")
 
     def show_shortcuts(self) -> None:
         _answer(ShortcutsDialog(self))

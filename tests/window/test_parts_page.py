@@ -161,6 +161,32 @@ def test_what_was_changed_is_there_when_one_comes_back(hands: Hands, building: B
     assert page.form.values == {"size": 20.0}
 
 
+def test_an_answer_that_comes_too_late_is_not_shown(hands: Hands, building: Building) -> None:
+    page = opened(hands, building, "die")
+    page.open_at("ball")
+    building.answer()
+    assert page.facts["size"] == "–"
+    assert page.preview.image.isNull()
+
+
+def test_values_that_were_refused_are_still_refused_when_one_comes_back(
+    hands: Hands, building: Building
+) -> None:
+    page = opened(hands, building, "die")
+    assert page.form is not None
+    page.form.fields["size"].box.setValue(90)  # type: ignore[union-attr]
+    page.open_at("ball")
+    page.open_at("die")
+    building.asked.clear()
+    hands.window.parts.leave()
+    hands.window.show_parts()
+    hands.settle()
+    assert page.form is not None
+    assert page.form.fields["size"].trouble.isVisible()
+    assert hands.reads("First put right what is marked.")
+    assert building.asked == []
+
+
 def test_a_game_is_moved_apart_and_its_prints_are_listed(hands: Hands, building: Building) -> None:
     page = opened(hands, building, "domino3d")
     building.answer(0, 0)

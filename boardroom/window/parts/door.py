@@ -41,7 +41,8 @@ class PartsDoor(QObject):
         return self.page is not None and self._stack.currentWidget() is self.page
 
     def open(self, game_id: str) -> None:
-        """Show the parts of a game; what stands in the window waits behind them."""
+        """Show the parts of a game, or with "" those of any; what stands in the window waits behind
+        them."""
         if self.page is None:
             self.page = self._make()
             self.page.left.connect(self.leave)

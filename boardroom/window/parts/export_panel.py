@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -97,7 +98,6 @@ class ExportPanel(QFrame):
     def stop(self) -> None:
         """Have the export end; nothing half-written stays."""
         if self.running:
-            self.cancel.setEnabled(False)
             self.doing.show_text(say("Stopping"))
             self._child.cancel()
 
@@ -114,7 +114,8 @@ class ExportPanel(QFrame):
         return ask(self, say("End the export?"), text, {end: LOSES}, say("&Go on")) == end
 
     def _may_replace(self, order: Order) -> bool:
-        there = [path for path in order.files if path.exists()]
+        # Unlike Path.exists it does not mind a closed folder; the export tells of that.
+        there = [path for path in order.files if os.path.lexists(path)]
         if not there:
             return True
         replace = say("&Replace")
@@ -131,7 +132,6 @@ class ExportPanel(QFrame):
         self.export.setEnabled(self.choosing.order is not None)
         self.export.setVisible(not self.running)
         self._progress.setVisible(self.running)
-        self.cancel.setEnabled(self.running)
 
     def _show_progress(self, done: int, total: int, words: str) -> None:
         self.bar.setRange(0, total)

@@ -7,17 +7,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QSlider,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
 from boardroom.base.words import say
 from boardroom.scenes.look import BETWEEN
 from boardroom.window.appearance import Appearance
 from boardroom.window.keeper import Keeper
+from boardroom.window.parts import pictures
 from boardroom.window.parts.catalogue import Catalogue
 from boardroom.window.parts.entries import Entry, entries
 from boardroom.window.parts.export_panel import ExportPanel
@@ -60,6 +56,9 @@ class PartsPage(QWidget):
         self.back = icon_button(say("Back"), "previous")
         self.catalogue = Catalogue(entries(), lambda: appearance.theme)
         self.preview = Preview()
+        self.preview.setToolTip(
+            say("Drag, or press arrow keys, to turn; scroll, + or − to zoom; Home to begin again.")
+        )
         self.title = label("", "heading", wrap=True)
         self.about = label("", "muted", wrap=True)
         self.apart = QSlider(Qt.Orientation.Horizontal)
@@ -129,9 +128,13 @@ class PartsPage(QWidget):
         return self._apart_row
 
     def come(self, game_id: str) -> None:
-        """Be looked at again, where it was left; at first, or for another game, at that game."""
-        if self.catalogue.entry is None or self.entry.game.id != game_id:
+        """Be looked at again, where it was left, unless that is about another game; "" is any."""
+        if self.catalogue.entry is None:
+            self.open_at(game_id or entries()[0].id)
+        elif game_id not in ("", self.entry.game.id):
             self.open_at(game_id)
+        elif self.form is not None:
+            self._read_form()
         else:
             self._want()
         self.catalogue.list.setFocus()
@@ -165,6 +168,7 @@ class PartsPage(QWidget):
         """End whatever works for this page."""
         self.rest()
         self.exporting.close_child()
+        pictures.forget()
 
     def _show(self, entry: Entry) -> None:
         """Another entry is looked at."""
@@ -180,6 +184,8 @@ class PartsPage(QWidget):
             self.form.changed.connect(self._read_form)
             self._put(self.form)
             self._read_form()
+            if self.form.fault is not None:  # and of another part there is a picture
+                self.preview.show_trouble(say("First put right what is marked."))
         else:
             self.prints = PrintList(entry.sets)
             self.prints.changed.connect(self._read_set)
@@ -230,18 +236,20 @@ class PartsPage(QWidget):
             self._child.ask_assembly(self.entry.game.id)
 
     def _show_progress(self, done: int, total: int, doing: str) -> None:
-        self.preview.show_waiting(
-            say("{doing} ({done} of {total})", doing=doing, done=done, total=total)
-        )
+        words = say("{doing} ({done} of {total})", doing=doing, done=done, total=total)
+        self.preview.show_waiting(words)
 
     def _take(self, answer: Answer) -> None:
-        self._waiting = self._asking.isActive()
+        if self._asking.isActive():  # it comes too late: something else is wanted
+            return
+        self._waiting = False
         self.preview.show_shapes(answer.shapes)
         self.facts.show_measures(answer.size, answer.grams, answer.minutes)
 
     def _fail(self, words: str) -> None:
-        self._waiting = self._asking.isActive()
-        self.preview.show_trouble(words)
+        if not self._asking.isActive():
+            self._waiting = False
+            self.preview.show_trouble(words)
 
     def _enter(self) -> None:
         """From the catalogue to what can be changed."""

@@ -31,12 +31,11 @@ class PrintRow:
     @property
     def facts(self) -> Message:
         """What they take."""
-        text = "{weight} · {time} · with supports" if self.supports else "{weight} · {time}"
-        return message(
-            text,
-            weight=weight_words(self.estimate.grams),
-            time=time_words(self.estimate.minutes),
-        )
+        weight = weight_words(self.estimate.grams)
+        time = time_words(self.estimate.minutes)
+        if self.supports:
+            return message("{weight} · {time} · with supports", weight=weight, time=time)
+        return message("{weight} · {time}", weight=weight, time=time)
 
 
 def print_rows(chosen: PrintSet) -> tuple[PrintRow, ...]:
