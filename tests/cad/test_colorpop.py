@@ -121,7 +121,7 @@ def test_tokens_fall_freely_the_whole_way(chute: Any, token: Any):
 
 
 def test_a_finger_reaches_every_token_from_behind(chute: Any, frame: Any):
-    radius = 5.5
+    radius = 6  # of the test finger of IEC 61032
     for row in (0, 5, 9):
         finger = cq.Solid.makeCylinder(radius, 40, (0, OWN.row(row), -20), (0, 0, 1))
         assert common_volume(finger, chute) == 0

@@ -34,15 +34,16 @@ PLINTH: Final = 8.0
 HEAD: Final = 14.0
 """mm of chute above the tokens: the arrow, and something to lift the chute by."""
 
-STRIP: Final = 2.0
+STRIP: Final = 1.6
 """mm of a token's back on each side that slides on the chute, beside the holes."""
 
-BAR: Final = 3.0
-"""mm of chute between two holes."""
+BAR: Final = fits.WALL + 2 * fits.BED_CHAMFER
+"""mm of chute between two holes: at the bed, where they are widest, stays a wall."""
 
 SIZE: Final = 16.0
-"""mm that a token is wide and high: ten chutes in their frame still find room on the bed,
-and a fingertip goes through the hole behind it; from 15 on it does."""
+"""mm that a token is wide and high: ten chutes in their frame still find room on the bed, and the
+finger of 12 mm that safety is tested with (IEC 61032) goes through the hole behind it. A thicker
+one does turned sideways, or gives the token a flick."""
 
 THICKNESS: Final = 6.0
 """mm of a token without its sign: thinner ones tip over too early."""
