@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,11 +18,13 @@ from tests.bench import (
     bench_connnect,
     bench_domino3d,
     bench_parts,
+    match_parts,
     peers,
 )
 from tests.bench import bench_connect_four as bench
 from tests.bench.figures import Figure, rate, table
 from tests.bench.peers import NotMeasured, Peer, measured
+from tests.bench.processes import Used, used
 from tests.tools import need_tool
 
 FAST = Figure("fast", 20_000, "things/CPU-s", bar=15_000)
@@ -115,6 +118,29 @@ def test_a_peer_that_cannot_be_had_says_why(
     monkeypatch.setattr(peers, "UV", tmp_path / "no-installer")
     with pytest.raises(NotMeasured, match=r"^no environment: no-installer: "):
         measured(unknown, tmp_path)
+
+
+def test_a_program_is_measured_from_its_start_to_its_end() -> None:
+    found = used([sys.executable, "-c", "import time; x = bytearray(60_000_000); time.sleep(0.2)"])
+    assert found.megabytes > 60
+    assert found.cpu > 0
+    assert found.clock > 0.2
+    with pytest.raises(NotMeasured, match="ended with 3"):
+        used([sys.executable, "-c", "raise SystemExit(3)"])
+    with pytest.raises(NotMeasured, match=r"^no-such-program is not installed$"):
+        used(["no-such-program"])
+
+
+def test_without_openscad_the_bench_misses_no_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    def absent(path: Path) -> None:
+        raise NotMeasured("openscad is not installed")
+
+    monkeypatch.setattr(match_parts, "openscad", absent)
+    monkeypatch.setattr(match_parts, "used", lambda *_: Used(4.0, 5.0, 300.0))
+    monkeypatch.setattr(match_parts, "rate", lambda *_, **__: 0.5)
+    rows = list(match_parts.figures())
+    assert [row.value for row in rows] == [2.0, 4.0, None, None, None]
+    assert all(row.met for row in rows)
 
 
 def test_without_its_peers_the_bench_misses_no_bar(monkeypatch: pytest.MonkeyPatch) -> None:
