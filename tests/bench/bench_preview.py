@@ -21,16 +21,19 @@ FROM = Camera(-32.0, 38.0)
 
 
 def figures() -> Iterator[Figure]:
-    for name, request in (
-        ("the board of Connect the Colors", Request(id=1, part="board")),
-        ("the whole game", Request(id=2, assembly="connect-colors")),
-    ):
-        model = Model.of(answer(request).shapes)
-        note = f"{len(model.triangles):,} triangles"
-        once, well = _milliseconds(model, 1), _milliseconds(model, PASSES)
-        yield Figure(f"Preview: {name}, turned", once, "CPU-ms", bar=MOVING, most=True, note=note)
-        bar = STANDING if request.part else None
-        yield Figure(f"Preview: {name}, standing", well, "CPU-ms", bar=bar, most=True)
+    name, model = "the board of Connect the Colors", _model(Request(id=1, part="board"))
+    note = f"{len(model.triangles):,} triangles"
+    once, well = _milliseconds(model, 1), _milliseconds(model, PASSES)
+    yield Figure(f"Preview: {name}, turned", once, "CPU-ms", bar=MOVING, most=True, note=note)
+    yield Figure(f"Preview: {name}, standing", well, "CPU-ms", bar=STANDING, most=True)
+    model = _model(Request(id=2, assembly="connect-colors"))
+    note = f"{len(model.triangles):,} triangles"
+    yield Figure("Preview: the whole game, turned", _milliseconds(model, 1), "CPU-ms", note=note)
+    yield Figure("Preview: the whole game, standing", _milliseconds(model, PASSES), "CPU-ms")
+
+
+def _model(request: Request) -> Model:
+    return Model.of(answer(request).shapes)
 
 
 def _milliseconds(model: Model, passes: int) -> float:
