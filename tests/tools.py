@@ -47,7 +47,7 @@ def load_script(name: str) -> ModuleType:
 
 
 def run_python(
-    code: str, *arguments: str, timeout: float = 120
+    code: str, *arguments: str, timeout: float = 240
 ) -> subprocess.CompletedProcess[str]:
     """Run a piece of Python in a fresh interpreter, from the checkout, and return how it ended.
 

@@ -25,6 +25,8 @@ FULL_LINES = "D....M/MWDMWD/W....W/M....D/W....M/D....W"
 """Row 2, column a and column f are full."""
 
 LEFT = Qt.MouseButton.LeftButton
+PATIENCE = 60_000
+"""Milliseconds that a motion may take on a busy machine: it only ends a test that would hang."""
 
 
 def position(rows: str, hand: str = "D", seat: str = "1/2") -> Any:

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from boardroom.scenes.look import DARK
 from tests.games.connect_colors_positions import DEAL
 from tests.scenes.colors_table import PAIRS, ColorsTable, board, position, random_game
+from tests.scenes.table import PATIENCE
 
 FAST = 60.0
 
@@ -47,7 +48,7 @@ def test_a_shown_move_ends_as_the_position_stands(
         if count == 1:
             table.show(state, my_turn=False)
         after = table.animate(state, text)
-        qtbot.waitUntil(lambda count=count: table.settled == count, timeout=3000)
+        qtbot.waitUntil(lambda count=count: table.settled == count, timeout=PATIENCE)
         if not text.startswith("deal"):  # a deal leaves the last slide marked
             last = state.effects(state.read_move(text))
         assert table.rows() == "/".join(after.view(None).rows)
@@ -137,7 +138,7 @@ def test_a_deal_moves_every_ball_to_a_field_of_its_own(
     assert len(spots) == len(end) == 8
     assert all(dealt[y][x] != "." for x, y in spots)
     table.scene.motion.resume()
-    qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=PATIENCE)
     assert table.rows() == "/".join(dealt)
 
 
@@ -155,7 +156,7 @@ def test_a_dragged_line_goes_on_from_where_the_hand_has_brought_it(
     first = path_of(table)[0][3, 2]
     assert first[0] == pytest.approx(1.9, abs=0.05)
     table.scene.motion.resume()
-    qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=PATIENCE)
 
 
 def test_a_picked_group_leaves_a_line_that_stays_slid(
@@ -180,7 +181,7 @@ def test_without_speed_a_move_stands_at_once_and_settles_after_the_call(
     after = colors.animate(state, "4<:a4")
     assert colors.rows() == "/".join(after.view(None).rows)
     assert colors.settled == 0
-    qtbot.waitUntil(lambda: colors.settled == 1, timeout=1000)
+    qtbot.waitUntil(lambda: colors.settled == 1, timeout=PATIENCE)
 
 
 def test_resizing_and_another_theme_during_a_move_change_no_place(
@@ -201,9 +202,9 @@ def test_resizing_and_another_theme_during_a_move_change_no_place(
         for piece in scene.pieces.values():
             if piece.isVisible():
                 assert scene.sceneRect().contains(piece.pos())
-    qtbot.waitUntil(lambda: table.settled == 1, timeout=4000)
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=PATIENCE)
     assert table.lying() == still(plain, after, state.effects(state.read_move("4<:a4")))
-    qtbot.waitUntil(lambda: table.scene.sprites.space == table.scene.layout.space, timeout=1000)
+    qtbot.waitUntil(lambda: table.scene.sprites.space == table.scene.layout.space, timeout=PATIENCE)
 
 
 def test_nothing_of_a_position_stays_when_another_is_shown(
@@ -256,7 +257,7 @@ def test_a_table_at_rest_runs_no_timer_and_no_animation(
     table.move(table.arrow("4<"))
     table.drag(table.field("b6"), table.field("e6"))
     table.animate(state, "4<:a4")
-    qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=PATIENCE)
     table.view.resize(950, 700)
     qtbot.wait(200)
     scene = table.scene

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.games.connect_colors_positions import ALL
 from tests.scenes.colors_table import LEFT, PAIRS, ColorsTable, position, why_not
+from tests.scenes.table import PATIENCE
 
 # Of PAIRS, counted by hand: row 4 is R.R....., row 5 is GGB.BB.., row 6 is OYP......
 OPEN = {"4<", "4>", "5<", "5>", "av", "bv"}
@@ -110,7 +111,7 @@ def test_a_refusal_shakes_the_line_and_comes_to_rest_as_it_was(
         seen.add(table.scene.pieces[5, 0].pos().x())
         return len(seen) > 2 and table.lying() == before
 
-    qtbot.waitUntil(rested, timeout=2000)
+    qtbot.waitUntil(rested, timeout=PATIENCE)
     assert max(abs(x - home.x()) for x in seen) > 1
 
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.games.connnect_positions import claiming, filling, grid, play
 from tests.scenes.connnect_table import ConnnectTable, played
-from tests.scenes.table import ask_about
+from tests.scenes.table import PATIENCE, ask_about
 
 FAST = 60.0
 THREE = "d4=2 e4=2 f4=2"
@@ -33,7 +33,7 @@ def test_every_shown_move_ends_as_the_position_stands(
     for count, (state, text) in enumerate(line, 1):
         effects = state.effects(state.read_move(text))
         after = animate(table, state, text, 0)
-        qtbot.waitUntil(lambda count=count: table.settled == count, timeout=5000)
+        qtbot.waitUntil(lambda count=count: table.settled == count, timeout=PATIENCE)
         last = table.scene.last
         assert last is None or text.startswith("roll") or last == effects
         if count % 6 == 0:

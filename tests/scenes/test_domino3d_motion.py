@@ -21,6 +21,7 @@ from boardroom.scenes.domino3d.stones import Inks, Stones
 from boardroom.scenes.look import THEMES
 from boardroom.scenes.picture import picture
 from tests.scenes.domino_table import DominoTable, corner, random_game
+from tests.scenes.table import PATIENCE
 from tests.scenes.test_secrets import reachable
 
 FAST = 40.0
@@ -37,7 +38,7 @@ def test_a_shown_move_ends_as_the_position_stands(
         if count == 1:
             table.show(state, my_turn=False)
         after = table.animate(state, text)
-        qtbot.waitUntil(lambda count=count: table.settled == count, timeout=5000)
+        qtbot.waitUntil(lambda count=count: table.settled == count, timeout=PATIENCE)
         last = effects if "@" in text else last
         plain.show(after, my_turn=False, last=last)
         assert table.lying() == plain.lying()

@@ -14,6 +14,7 @@ from tests.scenes.table import (
     BUSY,
     EMPTY,
     LEFT,
+    PATIENCE,
     Table,
     first_of_two_rounds,
     position,
@@ -40,7 +41,7 @@ def test_a_shown_move_ends_as_the_position_stands(
         if count == 1:
             table.show(state, my_turn=False)
         after = table.animate(state, text)
-        qtbot.waitUntil(lambda count=count: table.settled == count, timeout=3000)
+        qtbot.waitUntil(lambda count=count: table.settled == count, timeout=PATIENCE)
         if len(text) == 2:  # a draw leaves the last chocolate marked
             last = effects
         assert table.lying() == still(plain, after, last)
@@ -55,7 +56,7 @@ def test_without_speed_a_move_stands_at_once_and_settles_after_the_call(
     after = table.animate(state, "3>")
     assert table.rows() == "/".join(after.view(None).rows)
     assert table.settled == 0
-    qtbot.waitUntil(lambda: table.settled == 1, timeout=1000)
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=PATIENCE)
     assert not table.scene.busy
 
 
@@ -105,7 +106,7 @@ def test_a_second_move_during_the_first_starts_from_where_the_first_ends(
     table.animate(first, texts[0])
     qtbot.wait(40)
     after = table.animate(second, texts[1])
-    qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=PATIENCE)
     qtbot.wait(50)
     assert table.settled == 1
     assert table.rows() == "/".join(after.view(None).rows)
@@ -129,11 +130,11 @@ def test_resizing_during_a_move_keeps_everything_in_its_place(
                 spot = scene.layout.back(piece.pos())
                 assert spot.toTuple() == pytest.approx((column + 0.5, row + 0.5))
         assert scene.sceneRect().contains(scene.hand.pos())
-    qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=PATIENCE)
     effects = state.effects(state.read_move("3>"))
     assert table.lying() == still(plain, after, effects)
     assert table.scene.board_rect == plain.scene.board_rect
-    qtbot.waitUntil(lambda: table.scene.sprites.space == table.scene.layout.space, timeout=1000)
+    qtbot.waitUntil(lambda: table.scene.sprites.space == table.scene.layout.space, timeout=PATIENCE)
 
 
 def test_a_theme_switch_during_a_move_changes_no_place(
@@ -145,7 +146,7 @@ def test_a_theme_switch_during_a_move_changes_no_place(
     after = table.animate(state, "3>")
     qtbot.wait(60)
     table.scene.set_theme(DARK)
-    qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=PATIENCE)
     assert table.lying() == still(plain, after, state.effects(state.read_move("3>")))
 
 
@@ -156,7 +157,7 @@ def test_a_won_round_glows_and_the_others_step_back(
     state = position("D.D.../....../..M.../....../....../......")
     table.show(state, my_turn=False)
     table.animate(state, "1>")
-    qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=PATIENCE)
     assert table.scene.glow.isVisible()
     assert table.scene.glow.opacity() == 1.0
     shown = {
@@ -194,7 +195,7 @@ def test_after_a_round_the_box_is_emptied_from_where_everything_lies(
             assert abs(new_x - x) + abs(new_y - y) < 2.0
     assert all(opacity < 0.2 for *_, opacity in path[-1])
     motion.setCurrentTime(motion.duration())
-    qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=PATIENCE)
     assert table.rows() == EMPTY
     assert not scene.glow.isVisible()
 
@@ -207,7 +208,7 @@ def test_an_entry_is_shut_only_once_its_line_is_full(
     table.show(state)
     table.animate(state, "4>")
     assert table.scene.doors["4<"].kind == "idle"
-    qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=PATIENCE)
     assert table.scene.doors["4<"].kind == "shut"
     assert table.scene.doors["4>"].kind == "shut"
     assert table.scene.doors["3>"].kind == "idle"
@@ -241,7 +242,7 @@ def test_no_input_is_taken_while_a_move_is_shown(
     table.animate(state.play(state.read_move("3>")), "M", my_turn=True)
     table.click(table.entry("4>"))
     assert table.chosen == []
-    qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=PATIENCE)
     table.click(table.entry("4>"))
     assert table.chosen == ["4>"]
 
@@ -273,7 +274,7 @@ def test_a_table_at_rest_runs_no_timer_and_no_animation(
     table.show(state)
     table.move(table.entry("3>"))
     table.animate(state, "3>")
-    qtbot.waitUntil(lambda: table.settled == 1, timeout=3000)
+    qtbot.waitUntil(lambda: table.settled == 1, timeout=PATIENCE)
     table.view.resize(900, 700)
     qtbot.wait(200)
     scene = table.scene

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from pytestqt.qtbot import QtBot
 
 from boardroom.games.choconnect import ENTRIES
-from tests.scenes.table import BUSY, EMPTY, FULL_LINES, LEFT, Table, position, why_not
+from tests.scenes.table import BUSY, EMPTY, FULL_LINES, LEFT, PATIENCE, Table, position, why_not
 
 
 @pytest.mark.parametrize("entry", ENTRIES)
@@ -171,7 +171,7 @@ def test_a_refusal_shakes_and_comes_to_rest_as_it_was(
         assert len(seen) > 2
         assert table.lying() == before
 
-    qtbot.waitUntil(lambda: _holds(swung_and_rests), timeout=2000)
+    qtbot.waitUntil(lambda: _holds(swung_and_rests), timeout=PATIENCE)
 
 
 def _holds(check: Callable[[], None]) -> bool:
@@ -279,7 +279,7 @@ def test_a_released_chocolate_glides_home(tables: Callable[..., Table], qtbot: Q
     table.press(table.over_hand())
     table.move(QPointF(30, 30), LEFT)
     table.release(QPointF(30, 30))
-    qtbot.waitUntil(lambda: table.lying() == before, timeout=2000)
+    qtbot.waitUntil(lambda: table.lying() == before, timeout=PATIENCE)
 
 
 def test_other_buttons_choose_nothing(table: Table, qtbot: QtBot) -> None:

@@ -32,7 +32,7 @@ LEFT = Qt.MouseButton.LeftButton
 ANNA = Seat("Anna", "human", "red")
 BEN = Seat("Ben", "human", "blue")
 MEDIUM = Seat("Medium", "bot:medium", "blue")
-PATIENCE = 20_000
+PATIENCE = 60_000
 """Milliseconds that a test waits for a bot on a busy machine."""
 
 
