@@ -74,13 +74,19 @@ def missing(catalog: Catalog) -> list[Message]:
     return found
 
 
+def written(catalog: Catalog) -> bytes:
+    """A catalogue as it is kept."""
+    text = io.BytesIO()
+    write_po(text, catalog, width=WIDTH, sort_output=True, include_lineno=False)
+    return text.getvalue().rstrip() + b"\n"
+
+
 def main() -> int:
     """Bring every catalogue up to date, and say what has no translation."""
     code = 0
     for path in languages():
         catalog = updated(path)
-        with path.open("wb") as file:
-            write_po(file, catalog, width=WIDTH, sort_output=True, include_lineno=False)
+        path.write_bytes(written(catalog))
         with path.with_suffix(".mo").open("wb") as file:
             write_mo(file, catalog)
         absent = missing(catalog)
