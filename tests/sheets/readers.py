@@ -87,29 +87,50 @@ class Patch:
 
 
 def patches(picture: Picture, colour: str, tolerance: int = 3) -> list[Patch]:
-    """All connected areas of this colour, from the top."""
+    """All areas of this colour that hang together along their sides, from the top."""
     wanted = np.array([int(colour[at : at + 2], 16) for at in (1, 3, 5)])
     mask = (np.abs(picture - wanted) <= tolerance).all(axis=2)
-    found = []
-    while mask.any():
-        start = tuple(int(each) for each in np.argwhere(mask)[0])
-        found.append(_take(mask, (start[0], start[1])))
-    return found
+    found: list[Patch] = []
+    above: list[tuple[int, int, int]] = []  # of the last row: left, right, the area
+    owner: list[int] = []  # of each area, the one that it has become part of, or itself
+    for row in range(mask.shape[0]):
+        runs = []
+        for left, right in _runs(mask[row]):
+            areas = {
+                _whole(owner, area) for low, high, area in above if low <= right and left <= high
+            }
+            area = min(areas, default=len(found))
+            if not areas:
+                owner.append(area)
+                found.append(Patch(left, row, right, row))
+            for other in areas:
+                owner[other] = area
+                found[area] = _around(found[area], found[other])
+            found[area] = _around(found[area], Patch(left, row, right, row))
+            runs.append((left, right, area))
+        above = runs
+    return [patch for area, patch in enumerate(found) if owner[area] == area]
 
 
-def _take(mask: NDArray[np.bool_], start: tuple[int, int]) -> Patch:
-    """Remove the connected area around ``start`` from the mask."""
-    rows, columns, edge = [], [], [start]
-    mask[start] = False
-    while edge:
-        row, column = edge.pop()
-        rows.append(row)
-        columns.append(column)
-        for near in ((row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)):
-            if 0 <= near[0] < mask.shape[0] and 0 <= near[1] < mask.shape[1] and mask[near]:
-                mask[near] = False
-                edge.append(near)
-    return Patch(min(columns), min(rows), max(columns), max(rows))
+def _runs(row: NDArray[np.bool_]) -> list[tuple[int, int]]:
+    """The first and last pixel of each run."""
+    edges = np.flatnonzero(np.diff(row, prepend=False, append=False))
+    return [(int(left), int(right) - 1) for left, right in edges.reshape(-1, 2)]
+
+
+def _whole(owner: list[int], area: int) -> int:
+    while owner[area] != area:
+        area = owner[area]
+    return area
+
+
+def _around(one: Patch, other: Patch) -> Patch:
+    return Patch(
+        min(one.left, other.left),
+        min(one.top, other.top),
+        max(one.right, other.right),
+        max(one.bottom, other.bottom),
+    )
 
 
 def ink(pdf: Path, device: str) -> list[tuple[float, ...]]:
