@@ -104,6 +104,7 @@ def export_all(
 
     ``report`` is called at least once for each sheet. Errors as in :func:`export`.
     """
+    manifest.check_folder(folder)
     written, entries = [], []
     for number, (kind, settings) in enumerate(order):
         step = Step(number, len(order), kind.title)

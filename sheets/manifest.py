@@ -10,7 +10,9 @@ from pathlib import Path
 import msgspec
 
 import boardroom
+from boardroom.base.errors import FileTrouble
 from boardroom.base.files import write_bytes
+from boardroom.base.words import message
 from sheets.settings import PrintSettings
 from sheets.sheet import Sheet
 
@@ -42,6 +44,25 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
     boardroom: int
     program: str
     sheets: tuple[Entry, ...]
+
+
+class _Own(msgspec.Struct):
+    """What tells a manifest of sheets from one of printable parts."""
+
+    sheets: tuple[object, ...]
+
+
+def check_folder(folder: Path) -> None:
+    """FileTrouble where a manifest of something else would be overwritten."""
+    path = folder / NAME
+    try:
+        msgspec.json.decode(path.read_bytes(), type=_Own)
+    except OSError:
+        return  # there is none; what else is wrong with the folder is told when it is used
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise FileTrouble(
+            message("{path} tells of other files: name another folder.", path=str(path))
+        ) from error
 
 
 def entry(path: Path, sheet: Sheet, settings: PrintSettings, pages: int) -> Entry:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from boardroom.base.errors import BoardroomError, UnknownName
+from boardroom.base.errors import BoardroomError, FileTrouble, UnknownName
 from boardroom.base.progress import Cancelled, Step
 from sheets import SHEETS
 from sheets.export import export_all
@@ -68,6 +68,18 @@ def test_a_stopped_export_leaves_no_manifest(tmp_path: Path) -> None:
     with pytest.raises(Cancelled):
         export_all(read_order(ordered(["connnect"]), {}), tmp_path, stop)
     assert [path.name for path in tmp_path.iterdir()] == ["player-sheet.pdf"]
+
+
+def test_a_manifest_of_printable_parts_is_never_overwritten(tmp_path: Path) -> None:
+    order = read_order(ordered(["choconnect"]), {})
+    files, manifest = export_all(order, tmp_path)
+    export_all(order, tmp_path)  # its own is
+    manifest.write_text('{"boardroom": 1, "program": "1.0", "files": []}', "utf-8")
+    files[0].unlink()
+    with pytest.raises(FileTrouble) as caught:
+        export_all(order, tmp_path)
+    assert str(caught.value) == f"{manifest} tells of other files: name another folder."
+    assert [*tmp_path.iterdir()] == [manifest]
 
 
 # --- settings of pages with two sides --------------------------------------------------------
