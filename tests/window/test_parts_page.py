@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
+
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 import cad
 from boardroom.games import game
+from boardroom.scenes.look import DARK
 from boardroom.window.geometry import LEAST
 from boardroom.window.parts import door
 from boardroom.window.parts.fields import NumberBox
 from boardroom.window.parts.page import PartsPage
+from boardroom.window.pictures import write_parts
 from boardroom.window.settings import ThemeChoice
 from boardroom.window.setup import Setup
 from tests.window.builders import Building, Exporting
@@ -269,3 +275,25 @@ def test_what_came_of_an_export_is_told_to_who_went_back(hands: Hands, building:
     hands.click("Back", page)
     page.exporting._child.failed.emit("The disk is full.")
     assert hands.window.notices.shown["export"].text == "The disk is full."
+
+
+class Prompt(Building):
+    """Answers at once."""
+
+    def ask(self, part: str, values: Mapping[str, object]) -> None:
+        super().ask(part, values)
+        QTimer.singleShot(0, self, self.answer)
+
+
+def test_a_picture_of_the_page_shows_the_part(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(door, "children", lambda: (Prompt(), Exporting()))
+    path = tmp_path / "die.png"
+    write_parts(path, "die", LEAST, "dark")
+    image = QImage(str(path))
+    assert image.size() == LEAST
+    wood = QColor(DARK.table[0])
+    middle = [image.pixelColor(x, y) for x in range(280, 600, 4) for y in range(160, 460, 4)]
+    red = [each for each in middle if each.red() > wood.red() + 60 and each.blue() < 80]
+    assert red, "the red triangle that stands for the die"
