@@ -46,6 +46,12 @@ class Shown:
 
 
 SHOWN = (
+    Shown("player-sheet", "player-sheet", (("names", "Юлия"), ("solo", "yes"))),
+    Shown(
+        "player-sheet-saving",
+        "player-sheet",
+        (("per-page", "2"), ("copies", "2"), ("ink-saver", "yes"), ("lang", "ru")),
+    ),
     Shown("connnect-cards", "connnect-cards"),
     Shown("connnect-cards-bleed", "connnect-cards", (("layout", "bleed"),), 4, 4),
     Shown("connnect-cards-fold", "connnect-cards", (("layout", "fold"),), 2, 3),
