@@ -206,6 +206,7 @@ def test_where_its_size_cannot_be_seen_the_answers_are_counted() -> None:
     assert not module._too_large(os.getpid(), 1000)
 
 
+@pytest.mark.long
 def test_the_real_one_is_killed_while_it_builds_and_answers_all_the_same(qtbot: QtBot) -> None:
     before = children()
     child = PartsChild(patience=PATIENCE / 1000)
