@@ -30,7 +30,13 @@ _SWITCH = {"yes": True, "no": False}
 
 
 class BadSetting(BoardroomError):
-    """A setting with a value that it cannot have; the message names both."""
+    """A setting with a value that it cannot have; the message begins with its name."""
+
+    @property
+    def setting(self) -> str:
+        """The name of the setting."""
+        name = re.match(r"[\w-]+", str(self))
+        return name[0] if name else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ _ICONS = {
     "copy": "copy",
     "start page": "home",
     "parts": "parts",
+    "sheets": "sheets",
     "settings": "settings",
     "full screen": "fullscreen",
     "rules": "rules",
@@ -48,6 +49,7 @@ def titles() -> dict[str, str]:
         "paste": say("Begin from a copied posi&tion…"),
         "start page": say("&Back to the start page"),
         "parts": say("&Printable parts"),
+        "sheets": say("Printable &sheets"),
         "settings": say("S&ettings…"),
         "quit": say("&Quit"),
         "full screen": say("&Full screen"),
@@ -102,7 +104,7 @@ class Actions:
             "",
         )
         self._fill(bar.addMenu(say("&Moves")), (*moves, "resign"))
-        self._fill(bar.addMenu(say("&View")), ("parts", "", "full screen", "mute"))
+        self._fill(bar.addMenu(say("&View")), ("parts", "sheets", "", "full screen", "mute"))
         helping = bar.addMenu(say("&Help"))
         self._fill(helping, ("rules", "shortcuts", ""))
         # The one entry that no key is for.

@@ -28,6 +28,7 @@ def deeds(window: MainWindow) -> dict[str, Deed]:
         "paste": window.paste_position,
         "start page": window.leave_game,
         "parts": window.show_parts,
+        "sheets": window.show_sheets,
         "settings": window.show_settings,
         "quit": window.close,
         "mute": window.keeper.mute,

@@ -37,6 +37,13 @@ def ask_picture(keeper: Keeper, title: str, parent: QWidget) -> Path | None:
     return _ask(dialog, keeper, title, ".png")
 
 
+def ask_sheets(keeper: Keeper, title: str, parent: QWidget) -> Path | None:
+    """Where to save sheets."""
+    form = say("PDF files (*.pdf)")
+    dialog = QFileDialog(parent, say("Save the sheets"), str(_folder(keeper)), form)
+    return _ask(dialog, keeper, title, ".pdf")
+
+
 def ask_folder(title: str, folder: Path, parent: QWidget) -> Path | None:
     """The folder that the person chose; the dialog opens at ``folder``, or above it."""
     there = (each for each in (folder, *folder.parents) if is_folder(each))

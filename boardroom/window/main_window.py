@@ -24,6 +24,7 @@ from boardroom.window import geometry
 from boardroom.window.actions import Actions
 from boardroom.window.appearance import Appearance
 from boardroom.window.deeds import deeds
+from boardroom.window.door import Beside
 from boardroom.window.dropping import dropped_game
 from boardroom.window.filing import Filing
 from boardroom.window.icons import app_icon
@@ -31,6 +32,7 @@ from boardroom.window.keeper import Keeper
 from boardroom.window.notices import Notices
 from boardroom.window.parts.door import PartsDoor
 from boardroom.window.player import Player
+from boardroom.window.sheets.door import SheetsDoor
 from boardroom.window.shortcuts import ShortcutsDialog
 from boardroom.window.start_page import StartPage
 
@@ -65,6 +67,8 @@ class MainWindow(QMainWindow):
         self._stack = QStackedWidget()
         self._stack.addWidget(self.start_page)
         self.parts = PartsDoor(self._stack, keeper, appearance)
+        self.sheets = SheetsDoor(self._stack, keeper)
+        self.beside = Beside(self.parts, self.sheets)
         self._blocked = False
         self.filing = Filing(self, keeper, lambda: self.game_page, self.tell)
         self.actions_ = Actions(self, deeds(self))
@@ -75,8 +79,9 @@ class MainWindow(QMainWindow):
         self.start_page.removed.connect(self.throw_away)
         self.start_page.rules.connect(self.show_rules)
         self.start_page.parts.connect(self.show_parts)
-        self.parts.changed.connect(self._read_page)
-        self.parts.changed.connect(self._cover)
+        self.start_page.sheets.connect(self.show_sheets)
+        self.beside.changed.connect(self._read_page)
+        self.beside.changed.connect(self._cover)
         self.parts.exported.connect(lambda words: self.notices.show_notice("export", words))
         self.start_page.open_file.connect(self.ask_open)
         keeper.trouble.connect(self.tell)
@@ -172,7 +177,7 @@ class MainWindow(QMainWindow):
         """Back to the start page; the game waits there."""
         page = self.game_page
         if page is None:
-            self.parts.leave()
+            self.beside.leave()
         if page is None or not self._may_leave():
             return
         unfinished = not page.match.over and bool(page.match.moves)
@@ -300,6 +305,13 @@ class MainWindow(QMainWindow):
         page = self.game_page
         self.parts.open(page.match.game.id if page is not None else "")
 
+    def show_sheets(self) -> None:
+        """Show the printable sheets of the game on the table, or else where they were left."""
+        try:
+            self.sheets.open(self.game_page.match if self.game_page is not None else None)
+        except BoardroomError as error:
+            self.tell(error.message.show())
+
     def show_shortcuts(self) -> None:
         _answer(ShortcutsDialog(self))
 
@@ -319,14 +331,13 @@ class MainWindow(QMainWindow):
 
     def _read_page(self) -> None:
         """Title and actions as the page has them."""
-        page = None if self.parts.shown else self.game_page
-        names = [page.match.game.title] if page is not None else []
-        if self.parts.shown:
-            names = [say("Printable parts")]
-        self.setWindowTitle(" – ".join([*names, "Boardroom"]))
+        beside = self.beside.title
+        page = None if beside else self.game_page
+        title = page.match.game.title if page is not None else beside
+        self.setWindowTitle(" – ".join([*filter(None, [title]), "Boardroom"]))
         for name in self.actions_.in_game:
             self.actions_[name].setEnabled(page is not None)
-        self.actions_["start page"].setEnabled(page is not None or self.parts.shown)
+        self.actions_["start page"].setEnabled(page is not None or bool(beside))
         if page is not None:
             for name, able in page.abilities().items():
                 self.actions_[name].setEnabled(able)
@@ -355,9 +366,9 @@ class MainWindow(QMainWindow):
         return super().event(event)
 
     def _cover(self) -> None:
-        """Let a game show nothing that is secret while a dialog or the parts lie over it."""
+        """Let a game show nothing that is secret while a dialog or another page lies over it."""
         if self.game_page is not None:
-            self.game_page.cover(self._blocked or self.parts.shown)
+            self.game_page.cover(self._blocked or bool(self.beside.title))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -376,14 +387,14 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self, lambda: self.open_file(path))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self._may_leave() or not self.parts.may_close():
+        if not self._may_leave() or not self.beside.may_close():
             event.ignore()
             return
         self.keeper.change(geometry=geometry.left_at(self))
         self._close_page()
         if self._thinker is not None:
             self._thinker.close()
-        self.parts.close()
+        self.beside.close()
         self.player.close()
         if self.rules is not None:
             self.rules.close()

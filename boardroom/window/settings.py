@@ -61,7 +61,8 @@ class ExportChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that outlives the window. ``last`` is by the id of the game."""
+    """Everything that outlives the window. ``last`` is by the id of the game; ``sheets`` has what
+    is chosen alike for all printed sheets, by the name of the setting."""
 
     theme: ThemeChoice = "system"
     speed: Speed = "normal"
@@ -72,6 +73,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     recent: str = ""
     last: dict[str, LastGame] = {}
     export: ExportChoice = ExportChoice()
+    sheets: dict[str, str] = {}
 
 
 def read_settings(path: Path) -> tuple[Settings, Message | None]:

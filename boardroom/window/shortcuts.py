@@ -28,6 +28,7 @@ PROGRAM = {
     "paste": Shortcut(("Ctrl+V",), message("Begin from a copied position")),
     "start page": Shortcut(("Ctrl+B",), message("Back to the start page")),
     "parts": Shortcut(("Ctrl+T",), message("Printable parts")),
+    "sheets": Shortcut(("Ctrl+E",), message("Printable sheets")),
     "settings": Shortcut(("Ctrl+,",), message("Settings")),
     "mute": Shortcut(("Ctrl+M",), message("Mute, and hear sounds again")),
     "full screen": Shortcut(("F11",), message("Full screen, and back")),

@@ -55,6 +55,7 @@ class StartPage(QWidget):
     open_file = Signal()
     rules = Signal(str)
     parts = Signal()
+    sheets = Signal()
 
     def __init__(self, games: Sequence[Game], paint: PaintGame, glimpse: GlimpseAt) -> None:
         super().__init__()
@@ -67,6 +68,7 @@ class StartPage(QWidget):
         """The games that can be continued."""
         self.finished: list[GameRow] = []
         self.print = button(say("&Print the components"), "parts")
+        self.sheets_button = button(say("Print &sheets and cards"), "sheets")
         self.open = button(say("&Open a saved game…"), "open")
         self._grid = QGridLayout()
         self._waiting = QWidget()
@@ -77,6 +79,7 @@ class StartPage(QWidget):
         self._arrange()
         self.open.clicked.connect(self.open_file)
         self.print.clicked.connect(self.parts)
+        self.sheets_button.clicked.connect(self.sheets)
         for card in self.cards:
             card.begin.connect(lambda game=card.game: self.begin.emit(game.id))
             card.read.connect(lambda game=card.game: self.rules.emit(game.id))
@@ -94,6 +97,7 @@ class StartPage(QWidget):
         head.addWidget(label("Boardroom", "title"))
         head.addStretch(1)
         head.addWidget(self.print)
+        head.addWidget(self.sheets_button)
         head.addWidget(self.open)
         whole.addLayout(head)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -138,7 +142,7 @@ class StartPage(QWidget):
             order += [card.button, card.rules]
         for row in self.finished:
             order += [row.resume, row.remove]
-        order += [self.print, self.open]
+        order += [self.print, self.sheets_button, self.open]
         for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
 

@@ -144,14 +144,14 @@ QListView[role="contents"]::item:hover { background: $hover; }
 QListView[role="contents"]::item:selected {
   background: $chosen; color: $text; border-left: 4px solid $accent;
 }
-QGraphicsView[role="preview"] {
+QGraphicsView[role="preview"], QScrollArea[role="preview"] {
   background: qradialgradient(
     cx:0.4, cy:0.35, radius:0.8, fx:0.4, fy:0.35, stop:0 $table, stop:1 $far
   );
   border: 2px solid transparent; border-radius: ${corner}px;
 }
-QGraphicsView[role="preview"]:focus { border: 2px solid $accent; }
-QGraphicsView[role="preview"] QLabel {
+QGraphicsView[role="preview"]:focus, QScrollArea[role="preview"]:focus { border: 2px solid $accent; }
+QGraphicsView[role="preview"] QLabel, QScrollArea[role="preview"] QLabel {
   background: $panel; border-radius: ${corner}px; padding: 8px 12px;
 }
 QTextBrowser[role="rules"] { background: $panel; color: $text; border: none; }

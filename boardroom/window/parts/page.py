@@ -5,13 +5,14 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
 from boardroom.base.words import say
 from boardroom.scenes.look import BETWEEN
 from boardroom.window.appearance import Appearance
+from boardroom.window.door import SidePage
 from boardroom.window.keeper import Keeper
 from boardroom.window.parts import pictures
 from boardroom.window.parts.catalogue import Catalogue
@@ -39,17 +40,13 @@ _APART = 100
 """Steps of the slider that moves the bodies of a game apart."""
 
 
-class PartsPage(QWidget):
-    """``left`` when the person wants to go back to where they came from."""
-
-    left = Signal()
+class PartsPage(SidePage):
+    """The parts that can be printed; what is looked at is built by ``child``."""
 
     def __init__(
         self, keeper: Keeper, appearance: Appearance, child: PartsChild, exporter: ExportChild
     ) -> None:
         super().__init__()
-        self.setProperty("role", "page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._child = child
         self._values: dict[str, dict[str, Value]] = {}
         """What the person has changed of each part, by its id."""

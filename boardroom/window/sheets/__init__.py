@@ -1,0 +1,1 @@
+"""The page of printable sheets: catalogue, settings, the very pages, saving and printing."""

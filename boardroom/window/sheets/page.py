@@ -1,0 +1,321 @@
+"""The page of printable sheets: catalogue, the pages as they are printed, and settings."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from boardroom.base.errors import BoardroomError
+from boardroom.base.files import write_bytes
+from boardroom.base.words import say
+from boardroom.scenes.look import BETWEEN
+from boardroom.window.door import SidePage
+from boardroom.window.keeper import Keeper
+from boardroom.window.pieces import button, frame, icon_button, label, restyle, scrolled
+from boardroom.window.sheets.catalogue import SheetList
+from boardroom.window.sheets.entries import PLAYED, Entry
+from boardroom.window.sheets.form import SheetForm
+from boardroom.window.sheets.maker import Maker
+from boardroom.window.sheets.page_view import PageView
+from boardroom.window.sheets.pages import Pages
+
+if TYPE_CHECKING:
+    from boardroom.window.exporting import ExportChild
+
+_SETTLE = 120
+"""Milliseconds without another change before pages are made."""
+
+_WIDE = 1180
+"""From this width on the columns beside the pages have all the room that they like."""
+_SIDE, _SIDE_NARROW = 288, 264
+_PANEL, _PANEL_NARROW = 320, 284
+
+_KEPT = ("paper", "lang", "ink-saver", "flip", "back-across", "back-down", "back-turn")
+"""What is of the printer or the person, not of a sheet: the same for all, and the next time."""
+
+
+class SheetsPage(SidePage):
+    """The sheets that can be printed; what is looked at is drawn by ``child``."""
+
+    def __init__(self, keeper: Keeper, child: ExportChild) -> None:
+        super().__init__()
+        self._keeper = keeper
+        self._maker = Maker(child)
+        self._values: dict[str, dict[str, str]] = {}
+        """What the person has changed of each sheet, by its id."""
+        self._game: Path | None = None
+        self.back = icon_button(say("Back"), "previous")
+        self.list = SheetList()
+        self.title = label("", "heading", wrap=True)
+        self.about = label("", "muted", wrap=True)
+        self.view = PageView()
+        self.earlier = icon_button(say("Earlier page"), "previous")
+        self.later = icon_button(say("Later page"), "next")
+        self.place = label("")
+        self.zoom = button(say("Full size"), "larger", role="quiet")
+        self.form: SheetForm | None = None
+        self.save = button(say("&Save as PDF…"), "save", role="primary")
+        self.print = button(say("&Print…"), "print")
+        self.outcome = label("", "small", wrap=True)
+        self.outcome.hide()
+        self._waiting = False
+        self._asking = QTimer(self, singleShot=True)
+        self._asking.timeout.connect(self._ask)
+        self._lay_out()
+        self.back.clicked.connect(self.left)
+        self.list.chosen.connect(self._show)
+        self.list.entered.connect(self._enter)
+        self.earlier.clicked.connect(lambda: self.view.turn_to(self.view.number - 1))
+        self.later.clicked.connect(lambda: self.view.turn_to(self.view.number + 1))
+        self.zoom.clicked.connect(self._change_zoom)
+        self.view.turned.connect(self._read_view)
+        self.save.clicked.connect(self.save_pages)
+        self.print.clicked.connect(self.print_pages)
+        self._maker.made.connect(self._take)
+        self._maker.failed.connect(self._fail)
+        self._maker.progressed.connect(self._show_progress)
+
+    def _lay_out(self) -> None:
+        self._side = frame("side")
+        column = QVBoxLayout(self._side)
+        column.setContentsMargins(12, BETWEEN, 12, 12)
+        column.setSpacing(12)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.back)
+        head.addWidget(label(say("Printable sheets"), "heading", wrap=True), 1)
+        column.addLayout(head)
+        column.addWidget(self.list, 1)
+        middle = QVBoxLayout()
+        middle.setContentsMargins(BETWEEN, BETWEEN, BETWEEN, BETWEEN)
+        middle.setSpacing(8)
+        middle.addWidget(self.title)
+        middle.addWidget(self.about)
+        middle.addWidget(self.view, 1)
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        foot.addWidget(self.earlier)
+        foot.addWidget(self.place)
+        foot.addWidget(self.later)
+        foot.addStretch(1)
+        foot.addWidget(self.zoom)
+        middle.addLayout(foot)
+        self._panel = frame("panel")
+        self._area = scrolled()
+        column = QVBoxLayout(self._panel)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._area, 1)
+        column.addWidget(self._strip())
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._side)
+        whole.addLayout(middle, 1)
+        whole.addWidget(self._panel)
+
+    def _strip(self) -> QWidget:
+        strip = frame("strip")
+        column = QVBoxLayout(strip)
+        column.setContentsMargins(BETWEEN, 12, BETWEEN, 12)
+        column.setSpacing(8)
+        column.addWidget(self.save)
+        column.addWidget(self.print)
+        column.addWidget(self.outcome)
+        return strip
+
+    # Coming, going, and what is looked at.
+
+    def come(self, game_id: str, game: Path | None = None) -> None:
+        """Be looked at again: at the first sheet of a game, or with ``game``, a saved one, at its
+        sheets as they stand; else where it was left."""
+        self._game = game
+        self.list.offer_played(game is not None)
+        if game is not None:
+            self.open_at(PLAYED)
+        elif self.list.entry is None or game_id:
+            self.list.show_first(game_id)
+        else:
+            self._want()
+        self.list.setFocus()
+
+    def open_at(self, id: str) -> None:
+        """Show a sheet by its id."""
+        self.list.show_entry(id)
+
+    @property
+    def entry(self) -> Entry:
+        """What is looked at, once the page has come."""
+        assert self.list.entry is not None
+        return self.list.entry
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the pages are those that are chosen, or it says why not."""
+        return not self._waiting
+
+    def rest(self) -> None:
+        """Nobody looks at the page for now."""
+        self._waiting = False
+        self._asking.stop()
+        self._maker.stop()
+
+    def close_page(self) -> None:
+        """End whatever works for this page."""
+        self.rest()
+        self.view.forget()
+        self._maker.close()
+
+    def game_file(self) -> Path:
+        """Where a game is saved whose sheets shall be shown."""
+        return self._maker.folder / "game.boardroom"
+
+    def _show(self, entry: Entry) -> None:
+        """Another sheet is looked at."""
+        self._tell("")
+        self.title.setText(entry.title.show())
+        self.about.setText(entry.about.show())
+        self.view.forget()
+        kept = self._keeper.now.sheets
+        self.form = SheetForm(entry, {**kept, **self._values.get(entry.id, {})})
+        self.form.setContentsMargins(BETWEEN, BETWEEN, 12, BETWEEN)
+        self.form.changed.connect(self._read_form)
+        self._area.setWidget(self.form)
+        self._area.verticalScrollBar().setValue(0)
+        order: list[QWidget] = [self.back, self.list, self.view, self.earlier, self.later]
+        order += [self.zoom, *self.form.stops, self.save, self.print]
+        for before, after in pairwise(order):
+            QWidget.setTabOrder(before, after)
+        self._want_valid(0)
+
+    def _read_form(self) -> None:
+        assert self.form is not None
+        values = self.form.values
+        own = {name: value for name, value in values.items() if name not in _KEPT}
+        self._values[self.entry.id] = own
+        kept = {
+            name: value
+            for name, value in self._keeper.now.sheets.items()
+            if name not in self.form.fields
+        }
+        kept |= {name: value for name, value in values.items() if name in _KEPT}
+        if self.form.fault is None and kept != self._keeper.now.sheets:
+            self._keeper.change(sheets=kept)
+        self._tell("")
+        self._want_valid(_SETTLE)
+
+    def _want_valid(self, pause: int) -> None:
+        assert self.form is not None
+        if self.form.fault is None:
+            self._want(pause)
+        else:
+            self.rest()
+            self.view.show_trouble(say("First put right what is marked."))
+        self._read_view()
+
+    def _want(self, pause: int = 0) -> None:
+        """Have the pages made, once nothing has changed for so many milliseconds."""
+        self._waiting = True
+        self._asking.start(pause)
+        self._read_view()
+
+    def _ask(self) -> None:
+        assert self.form is not None
+        entry, values, game = self.entry, self.form.values, self._game
+        self.view.show_waiting(say("Drawing…"))
+        self._maker.make(lambda out: entry.words(values, out, game))
+
+    def _show_progress(self, done: int, total: int, doing: str) -> None:
+        if self._waiting and total > 1:
+            words = say("{doing} ({done} of {total})", doing=doing, done=done, total=total)
+            self.view.show_waiting(words)
+
+    def _take(self, pages: Pages) -> None:
+        if not self._waiting or self._asking.isActive():  # something else is wanted
+            pages.close()
+            return
+        self._waiting = False
+        self.view.show_pages(pages)
+
+    def _fail(self, words: str) -> None:
+        if self._waiting and not self._asking.isActive():
+            self._waiting = False
+            self.view.show_trouble(words)
+            self._read_view()
+
+    def _read_view(self) -> None:
+        """Which page it is of how many, and what can be done with them."""
+        pages, number = self.view.pages, self.view.number
+        shown = pages is not None
+        count = pages.count if pages is not None else 0
+        self.place.setText(
+            say("{number} of {count}", number=number + 1, count=count) if shown else ""
+        )
+        self.earlier.setEnabled(number > 0)
+        self.later.setEnabled(number + 1 < count)
+        self.zoom.setEnabled(shown)
+        self.zoom.setText(say("Full size") if self.view.zoom == "fit" else say("Whole page"))
+        fit = shown and not self._waiting and not self.view.words
+        self.save.setEnabled(fit)
+        self.print.setEnabled(fit)
+
+    def _change_zoom(self) -> None:
+        self.view.set_zoom("full" if self.view.zoom == "fit" else "fit")
+
+    # What can be done with the pages.
+
+    def save_pages(self) -> None:
+        """Save the file whose pages are shown."""
+        from boardroom.window.files import ask_sheets
+
+        pages = self.view.pages
+        if pages is None or not self.save.isEnabled():
+            return
+        path = ask_sheets(self._keeper, self.title.text(), self)
+        if path is None:
+            return
+        try:
+            write_bytes(path, pages.data)
+        except BoardroomError as error:
+            self._tell(error.message.show(), wrong=True)
+        else:
+            self._tell(say("Saved as {file}.", file=str(path)))
+
+    def print_pages(self) -> None:
+        """Print the pages that are shown."""
+        from boardroom.window.sheets.printing import duplex_of, print_pages
+
+        assert self.form is not None
+        pages = self.view.pages
+        if pages is None or not self.print.isEnabled():
+            return
+        if print_pages(pages, duplex_of(self.form.values, self.form.fields), self):
+            self._tell(say("Sent to the printer."))
+
+    def _tell(self, words: str, *, wrong: bool = False) -> None:
+        self.outcome.setProperty("role", "error" if wrong else "small")
+        restyle(self.outcome)
+        self.outcome.setText(words)
+        self.outcome.setVisible(bool(words))
+
+    def _enter(self) -> None:
+        """From the catalogue to what can be chosen."""
+        if self.form is not None:
+            self.form.focus_first()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = self.width() >= _WIDE
+        self._side.setFixedWidth(_SIDE if wide else _SIDE_NARROW)
+        self._panel.setFixedWidth(_PANEL if wide else _PANEL_NARROW)

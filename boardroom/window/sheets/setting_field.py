@@ -1,0 +1,153 @@
+"""One setting of a sheet in the form: its name, what its value is chosen in, and what it means."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from boardroom.base.words import Message, message
+from boardroom.games.options import Choice
+from boardroom.window.parts.fields import ChoiceBox, NumberBox
+from boardroom.window.pieces import label, restyle
+from cad.parameters import Number, Selection
+from sheets.settings import Setting
+
+_FIELD = 126
+"""Width of what a value is chosen in, in pixels."""
+
+_AS_WIDE_AS_ROOM = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+
+_SWITCH = ("yes", "no")
+
+Box = NumberBox | ChoiceBox | QLineEdit | QCheckBox
+
+
+class SettingField(QWidget):
+    """``changed`` whenever ``value``, a text as the command line takes it, is another one."""
+
+    changed = Signal()
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__()
+        self.setting = setting
+        self.box = self._make_box()
+        self.trouble = label("", "error", wrap=True)
+        self.trouble.setMinimumWidth(1)  # one long word must not widen the form
+        self.trouble.hide()
+        self._help = label(setting.help.show(), "small", wrap=True)
+        self._lay_out()
+        self.show_usual()
+        self._connect()
+
+    def _make_box(self) -> Box:
+        setting = self.setting
+        if setting.bounds is not None:
+            low, high = setting.bounds
+            whole = setting.numbers is not None
+            usual = float(setting.default)
+            return NumberBox(
+                Number(setting.name, setting.title, setting.help, usual, low, high, "", whole, None)
+            )
+        if setting.longest is not None:
+            line = QLineEdit()
+            line.setClearButtonEnabled(True)
+            return line
+        if {value for value, _ in setting.choices} == set(_SWITCH):
+            return QCheckBox(setting.title.show())
+        choices = tuple(Choice(value, title, message("")) for value, title in setting.choices)
+        return ChoiceBox(
+            Selection(setting.name, setting.title, setting.help, setting.default, choices, None)
+        )
+
+    def _lay_out(self) -> None:
+        self.box.setAccessibleName(self.setting.title.show())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        if isinstance(self.box, QCheckBox):
+            column.addWidget(self.box)
+        else:
+            title = label(self.setting.title.show(), wrap=True)
+            title.setBuddy(self.box)
+            wide = isinstance(self.box, QLineEdit) or self._long
+            if wide:
+                if isinstance(self.box, ChoiceBox):
+                    # The words are cut where the form is narrower, and the list shows them whole.
+                    self.box.setSizeAdjustPolicy(_AS_WIDE_AS_ROOM)
+                    self.box.setMinimumContentsLength(10)
+                column.addWidget(title)
+                column.addWidget(self.box)
+            else:
+                self.box.setFixedWidth(_FIELD)
+                row = QHBoxLayout()
+                row.setSpacing(8)
+                row.addWidget(title, 1)
+                row.addWidget(self.box)
+                column.addLayout(row)
+        column.addWidget(self._help)
+        column.addWidget(self.trouble)
+
+    @property
+    def _long(self) -> bool:
+        """Whether a choice needs the whole width for its words."""
+        return any(len(title.show()) > 14 for _, title in self.setting.choices)
+
+    def _connect(self) -> None:
+        if isinstance(self.box, NumberBox):
+            self.box.valueChanged.connect(self.changed)
+        elif isinstance(self.box, ChoiceBox):
+            self.box.currentIndexChanged.connect(self.changed)
+        elif isinstance(self.box, QCheckBox):
+            self.box.toggled.connect(self.changed)
+        else:
+            self.box.textChanged.connect(self.changed)
+
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """What Tab goes to."""
+        return (self.box,)
+
+    @property
+    def value(self) -> str:
+        """The value as it stands, which the sheet may refuse."""
+        if isinstance(self.box, NumberBox):
+            return f"{self.box.value():g}"
+        if isinstance(self.box, ChoiceBox):
+            return str(self.box.currentData())
+        if isinstance(self.box, QCheckBox):
+            return _SWITCH[not self.box.isChecked()]
+        return self.box.text()
+
+    @property
+    def is_usual(self) -> bool:
+        """Whether it has the value that it begins with."""
+        return self.value == self.setting.default
+
+    def show_value(self, value: str) -> None:
+        """Put a value into the field; one that is none, from an older file, is left out."""
+        if isinstance(self.box, NumberBox):
+            try:
+                self.box.setValue(float(value))
+            except ValueError:
+                return
+        elif isinstance(self.box, ChoiceBox):
+            self.box.setCurrentIndex(max(0, self.box.findData(value)))
+        elif isinstance(self.box, QCheckBox):
+            self.box.setChecked(value == _SWITCH[0])
+        else:
+            self.box.setText(value)
+
+    def show_usual(self) -> None:
+        """The value that it begins with."""
+        self.show_value(self.setting.default)
+
+    def show_trouble(self, reason: Message | None) -> None:
+        """Mark the field and say below it why the sheet refuses the value."""
+        text = reason.show() if reason else ""
+        self.trouble.setText(text[:1].upper() + text[1:])
+        self.trouble.setVisible(reason is not None)
+        told = (self._help.text(), self.trouble.text())
+        self.box.setAccessibleDescription(" ".join(filter(None, told)))
+        if self.box.property("wrong") != (reason is not None):
+            self.box.setProperty("wrong", reason is not None)
+            restyle(self.box)
