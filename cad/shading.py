@@ -20,7 +20,7 @@ from cad.drawing import light, raster
 from cad.drawing.arrays import Exact, Indexes, Numbers
 from cad.drawing.edges import edges
 from cad.drawing.normals import between, corner_normals
-from cad.drawing.shadow import Shade
+from cad.drawing.shadow import Shade, thrown
 from cad.drawing.view import Place, View
 
 _EDGE = 0.26
@@ -210,7 +210,7 @@ def refined(
     points = model.at(apart)
     fitted = points
     if shadows:  # they are to be in the picture as well
-        fitted = np.concatenate([points, _thrown(points, light.lamp(camera.axes))])
+        fitted = np.concatenate([points, thrown(points, light.lamp(camera.axes))])
     view = View.of(points, camera.axes, (width, height), scale, focus, fitted).zoomed(camera.zoom)
     view = view.moved(camera.shift[0] * view.scale, -camera.shift[1] * view.scale)
     cuts = sorted({height * step // slices for step in range(slices + 1)})
@@ -238,13 +238,6 @@ def _moved(number: int) -> tuple[float, float]:
     root = 1.3247179572447460
     right, down = number / root, number / root**2
     return right - round(right), down - round(down)
-
-
-def _thrown(points: Numbers, lamp: Exact) -> Numbers:
-    """Where the shadows of points fall on the table that the bodies stand on."""
-    height = points[:, 2:] - points[:, 2].min()
-    found: Numbers = points - height * (lamp / lamp[2]).astype(np.float32)
-    return found
 
 
 def _pass(
@@ -283,7 +276,7 @@ def _pass(
     colours = colours * lit + shine
     picture[seen.pixels] = _packed(*colours, 255)
     if shade is not None and camera.tilt > 0:
-        _shade_table(picture, points, view, camera, shade)
+        _shade_table(picture, view, camera, shade)
     return picture.view(np.uint8).reshape(height, width, 4)
 
 
@@ -296,12 +289,15 @@ def _packed(*parts: Numbers | int) -> NDArray[np.uint32]:
     return found
 
 
-def _shade_table(
-    picture: NDArray[np.uint32], points: Numbers, view: View, camera: Camera, shade: Shade
-) -> None:
+def _shade_table(picture: NDArray[np.uint32], view: View, camera: Camera, shade: Shade) -> None:
     """Darken what is seen of the table that the bodies stand on."""
-    table = np.flatnonzero(picture == 0)
-    farness = view.farness_of_level(points[:, 2].min(), table)
+    width, height = view.size
+    x, y, _ = view.project(shade.floor)
+    left, right = (int(each) for each in np.clip([x.min(), x.max() + 1], 0, width))
+    top, bottom = (int(each) for each in np.clip([y.min(), y.max() + 1], 0, height))
+    row, column = np.nonzero(picture.reshape(height, width)[top:bottom, left:right] == 0)
+    table = (row + top) * width + column + left
+    farness = view.farness_of_level(float(shade.floor[0, 2]), table)
     table, farness = table[farness > 0], farness[farness > 0]
     strength = _SHADOW * min(1.0, camera.tilt / _LEVEL)
     dark = strength * shade.over(view.seen_from_eye(table, farness))

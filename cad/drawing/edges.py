@@ -24,10 +24,16 @@ def edges(seen: Seen, normals: Numbers, away: Numbers, size: tuple[int, int]) ->
     eye they are, in pixels.
     """
     width, height = size
+    if not len(seen.pixels):
+        return np.zeros(0, np.float32)
+    # Only the rows that hold something, and an empty one on each side.
+    first = max(seen.pixels[0] // width - 1, 0)
+    height = min(seen.pixels[-1] // width + 2, height) - first
+    pixels = seen.pixels - first * width
     ways = np.zeros((3, height, width), np.float32)
-    ways.reshape(3, -1)[:, seen.pixels] = normals
+    ways.reshape(3, -1)[:, pixels] = normals
     depth = np.full((height, width), np.float32(1e6))
-    depth.reshape(-1)[seen.pixels] = away
+    depth.reshape(-1)[pixels] = away
     edge = np.zeros((height, width), np.float32)
     begins, whole = _CREASE
     upright = edge, ways, depth
@@ -42,5 +48,5 @@ def edges(seen: Seen, normals: Numbers, away: Numbers, size: tuple[int, int]) ->
         bend = np.diff(rise, axis=0)
         near = (bend > _STEP) & ((rise[1:] > _STEP) | (rise[:-1] < -_STEP))
         np.maximum(marks[1:-1], near, out=marks[1:-1])
-    found: Numbers = edge.reshape(-1)[seen.pixels]
+    found: Numbers = edge.reshape(-1)[pixels]
     return found

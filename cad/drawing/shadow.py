@@ -15,11 +15,13 @@ from cad.drawing.view import View
 _SIDE = 384
 """Pixels of the map along each side."""
 
-_BLUR = 3
+_BLUR = 4
 """Pixels of the map over which the edge of a shadow on the table is spread to both sides."""
 
-_RIM = 2 * _BLUR + 1
+_RIM = _BLUR + 1
 """Pixels around the bodies that stay empty on the map."""
+
+_CORNERS = np.array([(0, 0), (0, 1), (1, 0), (1, 1)], np.float32)
 
 _LEAST = 0.02
 """mm behind a back that are not yet in the dark: what touches it."""
@@ -35,6 +37,8 @@ class Shade:
     start: Numbers
     depths: Numbers
     """(_SIDE * _SIDE): mm from the lamp, infinite where there is no body."""
+    floor: Numbers
+    """(4, 3): the corners of the map as they fall on the level that the bodies stand on, mm."""
 
     @classmethod
     def of(cls, points: Numbers, triangles: Indexes, lamp: Exact, view: View) -> Shade:
@@ -48,6 +52,8 @@ class Shade:
         deep = np.maximum(high[2] - low[2], np.float32(1e-6))
         stretch = np.array([fine, fine, 1 / deep], np.float32)[:, np.newaxis]
         low[:2] -= _RIM / fine
+        floor = (low[:2] + np.float32(_SIDE) / fine * _CORNERS) @ axes[:2]
+        floor += ((points[:, 2].min() - floor[:, 2]) / axes[2, 2])[:, np.newaxis] * axes[2]
         spots = (spots - low[:, np.newaxis]) * stretch
         backs = triangles[raster.turned(spots, triangles, away=True, up=True)]
         found = raster.seen(raster.corners_of(spots, backs), _SIDE, _SIDE)
@@ -56,7 +62,7 @@ class Shade:
         stretch[2] = 1
         turn = stretch * (axes @ view.axes.T.astype(np.float32))
         start = stretch[:, 0] * (axes @ view.focus.astype(np.float32) - low)
-        return cls(turn, start, depths)
+        return cls(turn, start, depths, floor)
 
     def hides(self, places: Numbers) -> NDArray[np.bool_]:
         """Which of these places (3, k), right, up and away of the eye, are in the dark."""
@@ -67,8 +73,7 @@ class Shade:
     def over(self, places: Numbers) -> Numbers:
         """How much of each place (3, k) under all bodies is in the dark, 0 to 1; softly."""
         covered = np.isfinite(self.depths).reshape(_SIDE, _SIDE).astype(np.float32)
-        for _ in range(2):
-            covered = _blurred(_blurred(covered).T).T
+        covered = _blurred(_blurred(covered).T).T
         at, _ = self._at(places)
         found: Numbers = covered.reshape(-1)[at]
         return found
@@ -80,6 +85,13 @@ class Shade:
         edge = np.float32(_SIDE - 1)
         column, row = (np.clip(each, 0, edge).astype(np.int64) for each in (x, y))
         return row * _SIDE + column, depth
+
+
+def thrown(points: Numbers, lamp: Exact) -> Numbers:
+    """Where the shadows of points (n, 3) fall on the level of the lowest of them."""
+    height = points[:, 2:] - points[:, 2].min()
+    found: Numbers = points - height * (lamp / lamp[2]).astype(np.float32)
+    return found
 
 
 def _blurred(field: Numbers) -> Numbers:
