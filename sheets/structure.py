@@ -61,6 +61,9 @@ def _add_tree(pdf: Pdf, pages: Sequence[PageTags]) -> None:
     root = pdf.make_indirect(Dictionary(Type=Name.StructTreeRoot))
     document = pdf.make_indirect(Dictionary(Type=Name.StructElem, S=Name.Document, P=root))
     sections, parents = Array(), Array()
+    # Each once: copies of a sheet say the same.
+    said = dict.fromkeys(tag.says for tags in pages for tag in tags)
+    words = {says: pdf.make_indirect(String(says)) for says in said}
     for number, (page, tags) in enumerate(zip(pdf.pages, pages, strict=True)):
         section = pdf.make_indirect(
             Dictionary(Type=Name.StructElem, S=Name.Sect, P=document, Pg=page.obj)
@@ -74,7 +77,7 @@ def _add_tree(pdf: Pdf, pages: Sequence[PageTags]) -> None:
                         P=section,
                         Pg=page.obj,
                         K=place,
-                        Alt=String(tag.says),
+                        Alt=words[tag.says],
                     )
                 )
                 for place, tag in enumerate(tags)

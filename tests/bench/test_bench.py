@@ -18,6 +18,7 @@ from tests.bench import (
     bench_connnect,
     bench_domino3d,
     bench_parts,
+    bench_sheets,
     match_parts,
     peers,
 )
@@ -175,6 +176,7 @@ def test_connect_four_is_to_be_a_hundred_times_as_fast_as_zero_play(
         bench_connnect.figures,
         bench_domino3d.figures,
         bench_parts.figures,
+        bench_sheets.figures,
         bench.own_figures,
     ],
     ids=lambda figures: figures.__module__.split("bench_")[-1],
