@@ -28,9 +28,9 @@ def typed(*words: object) -> subprocess.CompletedProcess[str]:
     return subprocess.CompletedProcess(line, code, told.getvalue(), complained.getvalue())
 
 
-def complaint(run: subprocess.CompletedProcess[str]) -> str:
+def complaint(ended: subprocess.CompletedProcess[str]) -> str:
     """The one line that a command ends with when something is wrong."""
-    assert run.returncode == 2, (run.returncode, run.stderr)
-    assert run.stdout == ""
-    (line,) = run.stderr.splitlines()
+    assert ended.returncode == 2, (ended.returncode, ended.stderr)
+    assert ended.stdout == ""
+    (line,) = ended.stderr.splitlines()
     return line
