@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Literal
 
 from boardroom.base.words import Message
-from cad.part import Body, Part, Sizes
+from cad.part import Part, Sizes
 
 NOWHERE: Sizes = (0.0, 0.0, 0.0)
 
@@ -37,18 +37,12 @@ class Placed:
 
         return placement(self.turns, self.at)
 
-    def build(self, *, exploded: bool = False) -> Body:
-        """The body in its place. Errors as in :meth:`cad.part.Part.read`."""
-        body = self.part.build(self.part.read(self.values))[self.body]
-        return Body(body.name, body.colour, self.move(body.solid, exploded=exploded))
-
-    def move(self, solid: Any, *, exploded: bool = False) -> Any:
+    def move(self, solid: Any) -> Any:
         """The solid of the body, as it was built, in its place."""
         axes = {"x": (1, 0, 0), "y": (0, 1, 0), "z": (0, 0, 1)}
         for axis, degrees in self.turns:
             solid = solid.rotate((0, 0, 0), axes[axis], degrees)
-        away = self.away if exploded else NOWHERE
-        return solid.translate(tuple(a + b for a, b in zip(self.at, away, strict=True)))
+        return solid.translate(self.at)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ PAIRS = {f"{id}: {pair.name}": pair for id, each in cad.ASSEMBLIES.items() for p
 
 @pytest.mark.parametrize("pair", PAIRS.values(), ids=PAIRS)
 def test_a_pair_fits(pair: Pair):
-    first, second = pair.first.build().solid, pair.second.build().solid
+    first, second = _solid(pair.first), _solid(pair.second)
     assert common_volume(first, second) == 0
     assert distance(first, second) == pytest.approx(pair.gap, abs=0.001)
 
