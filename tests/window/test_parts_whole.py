@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 
 from boardroom.base import folders
 from boardroom.window.exporting import ExportChild
+from boardroom.window.geometry import LEAST
 from boardroom.window.parts import door
 from boardroom.window.parts.child import PartsChild
 from boardroom.window.parts.fields import NumberBox
@@ -23,6 +24,7 @@ def test_a_ball_is_found_changed_seen_and_exported(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(door, "children", lambda: (PartsChild(), ExportChild()))
+    hands.window.resize(LEAST)  # the smaller the preview, the sooner it is drawn
     hands.click("Print the components")
     page = hands.window.parts.page
     assert page is not None
@@ -31,7 +33,7 @@ def test_a_ball_is_found_changed_seen_and_exported(
     hands.key(Qt.Key.Key_Return)
     assert page.entry.id == "ball"
     hands.bot.waitUntil(lambda: page.facts["size"] == "14 × 14 × 14 mm", timeout=PATIENCE)
-    hands.bot.waitUntil(lambda: page.at_rest, timeout=PATIENCE)
+    hands.bot.waitUntil(lambda: not page.preview.image.isNull(), timeout=PATIENCE)
     before = page.preview.image
     assert page.form is not None
     box = page.form.fields["diameter"].box
@@ -40,8 +42,7 @@ def test_a_ball_is_found_changed_seen_and_exported(
     box.selectAll()
     QTest.keyClicks(box, "18")
     hands.bot.waitUntil(lambda: page.facts["size"] == "18 × 18 × 18 mm", timeout=PATIENCE)
-    hands.bot.waitUntil(lambda: page.at_rest, timeout=PATIENCE)
-    assert page.preview.image != before
+    hands.bot.waitUntil(lambda: page.preview.image != before, timeout=PATIENCE)
     QTest.mouseClick(page.exporting.choosing.formats["3mf"], LEFT)
     QTest.mouseClick(page.exporting.choosing.formats["stl"], LEFT)
     hands.click("Export", page)
