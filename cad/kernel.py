@@ -142,7 +142,7 @@ def tessellate(solid: Any, linear: float, angular: float) -> tuple[Points, Trian
     copy = BRepBuilderAPI_Copy(solid.wrapped, True, False).Shape()
     BRepMesh_IncrementalMesh(copy, linear, False, angular)
     points: list[tuple[float, float, float]] = []
-    triangles: list[tuple[int, int, int]] = []
+    triangles: list[Triangles] = []
     for face in cq.Shape.cast(copy).Faces():
         location = TopLoc_Location()
         mesh = BRep_Tool.Triangulation_s(face.wrapped, location)
@@ -153,10 +153,9 @@ def tessellate(solid: Any, linear: float, angular: float) -> tuple[Points, Trian
         nodes = (mesh.Node(i).Transformed(move) for i in range(1, mesh.NbNodes() + 1))
         points += [(node.X(), node.Y(), node.Z()) for node in nodes]
         turned = face.wrapped.Orientation() == TopAbs_Orientation.TopAbs_REVERSED
-        for each in mesh.Triangles():
-            a, b, c = (first + each.Value(i) for i in (1, 2, 3))
-            triangles.append((a, c, b) if turned else (a, b, c))
-    return np.array(points), np.array(triangles)
+        numbers = first + np.array([each.Get() for each in mesh.Triangles()])
+        triangles.append(numbers[:, [0, 2, 1]] if turned else numbers)
+    return np.array(points), np.concatenate(triangles)
 
 
 Solids = Sequence[tuple[str, str, Any]]

@@ -30,7 +30,7 @@ from cad.shading import Shape
 LINEAR = 0.05
 """mm between mesh and surface at most: less than a pixel of a picture."""
 
-ANGULAR = 0.4
+ANGULAR = 0.5
 """Radians between neighbouring triangles at most: shading hides edges as flat as that."""
 
 KEPT = 64
