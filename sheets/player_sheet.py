@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from boardroom.base.progress import Report, Step
 from boardroom.base.words import message, say
 from sheets.box import Box
-from sheets.inks import COLOUR, INK_SAVER
+from sheets.inks import COLOUR, INK_SAVER, Inks
 from sheets.page import Document, Placed
 from sheets.paper import Paper
 from sheets.pen import BOLD, Pen, Stroke, Type
@@ -83,6 +83,22 @@ def make_played_sheets(
     printer.print(sheets * settings.copies, report)
 
 
+def drawings(places: Places, inks: Inks, solo: bool) -> dict[Area, Draw]:
+    """The areas of an empty sheet, in the order in which they are read."""
+    return {
+        "head": lambda pen: draw_head(pen, places, inks),
+        "rounds": lambda pen: draw_rounds(pen, places, inks),
+        "grid": lambda pen: draw_grid(pen, places, inks),
+        "connect-3": lambda pen: draw_connect_3(pen, places, inks),
+        "connect-4": lambda pen: draw_connect_4(pen, places, inks, solo),
+        "connect-5": lambda pen: draw_connect_5(pen, places, inks),
+        "lines": lambda pen: draw_line_points(pen, places, inks),
+        "objectives": lambda pen: draw_objectives(pen, places, inks),
+        "free-actions": lambda pen: draw_free_actions(pen, places, inks),
+        "scoring": lambda pen: draw_scoring(pen, places, inks),
+    }
+
+
 class _Printer:
     """Stores every drawing of a run once, and puts sheets made of them on pages."""
 
@@ -98,22 +114,9 @@ class _Printer:
 
     def blank(self, solo: bool) -> tuple[str, ...]:
         """The drawings of an empty sheet, in the order in which they are read."""
-        inks, places = self._inks, self.places
-        drawings: dict[Area, Draw] = {
-            "head": lambda pen: draw_head(pen, places, inks),
-            "rounds": lambda pen: draw_rounds(pen, places, inks),
-            "grid": lambda pen: draw_grid(pen, places, inks),
-            "connect-3": lambda pen: draw_connect_3(pen, places, inks),
-            "connect-4": lambda pen: draw_connect_4(pen, places, inks, solo),
-            "connect-5": lambda pen: draw_connect_5(pen, places, inks),
-            "lines": lambda pen: draw_line_points(pen, places, inks),
-            "objectives": lambda pen: draw_objectives(pen, places, inks),
-            "free-actions": lambda pen: draw_free_actions(pen, places, inks),
-            "scoring": lambda pen: draw_scoring(pen, places, inks),
-        }
         return tuple(
             self._store(draw, in_words(area, solo), "H1" if area == "head" else "Figure")
-            for area, draw in drawings.items()
+            for area, draw in drawings(self.places, self._inks, solo).items()
         )
 
     def name(self, name: str) -> tuple[str, ...]:

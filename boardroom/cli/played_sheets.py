@@ -20,6 +20,7 @@ from boardroom.cli.common import (
     progress_report,
     values_by_name,
 )
+from boardroom.cli.sheet_options import InkSaverOption, LangOption, PaperOption, SettingsOption
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,19 +39,10 @@ def print_game(
     seat: Annotated[
         str, typer.Option(metavar="SEAT", help=say("Whose sheet: 1, 2, 3 or 4; or all."))
     ] = _ALL,
-    paper: Annotated[
-        str | None, typer.Option(metavar="PAPER", help=say("a4 or letter. Else a4."))
-    ] = None,
-    lang: Annotated[
-        str | None, typer.Option(metavar="LANGUAGE", help=say("en, de or ru. Else en."))
-    ] = None,
-    ink_saver: Annotated[
-        bool, typer.Option("--ink-saver", help=say("Thin black lines and nothing else."))
-    ] = False,
-    settings: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="NAME=VALUE", help=say("Another setting; may be repeated.")),
-    ] = None,
+    paper: PaperOption = None,
+    lang: LangOption = None,
+    ink_saver: InkSaverOption = False,
+    settings: SettingsOption = None,
     out: Annotated[
         Path, typer.Option(metavar="PLACE", help=say("A folder, or a file that ends in .pdf."))
     ] = Path(),

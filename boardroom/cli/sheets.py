@@ -22,6 +22,7 @@ from boardroom.cli.common import (
     values_by_name,
 )
 from boardroom.cli.played_sheets import print_game
+from boardroom.cli.sheet_options import InkSaverOption, LangOption, PaperOption, SettingsOption
 
 if TYPE_CHECKING:
     from sheets import Sheet
@@ -58,9 +59,7 @@ def export_sheets(
         str | None,
         typer.Option(metavar="NUMBER", help=say("How many, 1 to 500. Else one, or a page.")),
     ] = None,
-    paper: Annotated[
-        str | None, typer.Option(metavar="PAPER", help=say("a4 or letter. Else a4."))
-    ] = None,
+    paper: PaperOption = None,
     layout: Annotated[
         str | None,
         typer.Option(
@@ -71,16 +70,9 @@ def export_sheets(
         str | None,
         typer.Option(metavar="EDGE", help=say("For cards: turned on the long or short edge.")),
     ] = None,
-    lang: Annotated[
-        str | None, typer.Option(metavar="LANGUAGE", help=say("en, de or ru. Else en."))
-    ] = None,
-    ink_saver: Annotated[
-        bool, typer.Option("--ink-saver", help=say("Thin black lines and nothing else."))
-    ] = False,
-    settings: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="NAME=VALUE", help=say("Another setting; may be repeated.")),
-    ] = None,
+    lang: LangOption = None,
+    ink_saver: InkSaverOption = False,
+    settings: SettingsOption = None,
     out: Annotated[
         Path,
         typer.Option(

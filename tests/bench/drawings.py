@@ -12,19 +12,8 @@ from sheets.inks import COLOUR
 from sheets.page import Document  # registers the fonts
 from sheets.paper import PAPERS
 from sheets.pen import BLACK, BOLD, MM, REGULAR, Pen
-from sheets.player_grid import draw_grid
-from sheets.player_panels import (
-    draw_connect_3,
-    draw_connect_4,
-    draw_connect_5,
-    draw_free_actions,
-    draw_head,
-    draw_line_points,
-    draw_objectives,
-    draw_rounds,
-    draw_scoring,
-)
 from sheets.player_places import places_on
+from sheets.player_sheet import drawings
 
 
 class Recorder:
@@ -108,12 +97,8 @@ def sheet(folder: Path) -> Path:
     Document(folder / "unused.pdf", paper, "", "")
     recorder = Recorder(paper.height * MM)
     pen, places = Pen(recorder, paper.height), places_on(paper.width, paper.height)
-    for draw in (
-        *(draw_head, draw_rounds, draw_grid, draw_connect_3, draw_connect_5),
-        *(draw_line_points, draw_objectives, draw_free_actions, draw_scoring),
-    ):
-        draw(pen, places, COLOUR)
-    draw_connect_4(pen, places, COLOUR, False)
+    for draw in drawings(places, COLOUR, solo=False).values():
+        draw(pen)
     fonts = Path(font_source_sans_pro.font_directory)
     drawing = {
         "size": [paper.width * MM, paper.height * MM],
