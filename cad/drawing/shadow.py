@@ -12,13 +12,17 @@ from cad.drawing import raster
 from cad.drawing.arrays import Exact, Indexes, Numbers
 from cad.drawing.view import View
 
-_SIDE = 384
+_SIDE = 400
 """Pixels of the map along each side."""
 
-_BLUR = 4
-"""Pixels of the map over which the edge of a shadow on the table is spread to both sides."""
+_SOFT = 0.05
+"""How far the edge of a shadow on the table is spread to both sides, against the height of the
+bodies: as far as the shadows of a few places on the lamp lie apart."""
 
-_RIM = _BLUR + 1
+_MOST = 12
+"""Pixels of the map over which it is spread at most."""
+
+_RIM = 2 * _MOST + 1
 """Pixels around the bodies that stay empty on the map."""
 
 _CORNERS = np.array([(0, 0), (0, 1), (1, 0), (1, 1)], np.float32)
@@ -39,6 +43,8 @@ class Shade:
     """(_SIDE * _SIDE): mm from the lamp, infinite where there is no body."""
     floor: Numbers
     """(4, 3): the corners of the map as they fall on the level that the bodies stand on, mm."""
+    soft: int
+    """Pixels of the map over which shadows on that level are spread."""
 
     @classmethod
     def of(cls, points: Numbers, triangles: Indexes, lamp: Exact, view: View) -> Shade:
@@ -53,7 +59,9 @@ class Shade:
         stretch = np.array([fine, fine, 1 / deep], np.float32)[:, np.newaxis]
         low[:2] -= _RIM / fine
         floor = (low[:2] + np.float32(_SIDE) / fine * _CORNERS) @ axes[:2]
-        floor += ((points[:, 2].min() - floor[:, 2]) / axes[2, 2])[:, np.newaxis] * axes[2]
+        level, top = points[:, 2].min(), points[:, 2].max()
+        soft = min(_MOST, round(float(_SOFT * (top - level) * fine)))
+        floor += ((level - floor[:, 2]) / axes[2, 2])[:, np.newaxis] * axes[2]
         spots = (spots - low[:, np.newaxis]) * stretch
         backs = triangles[raster.turned(spots, triangles, away=True, up=True)]
         found = raster.seen(raster.corners_of(spots, backs), _SIDE, _SIDE)
@@ -62,7 +70,7 @@ class Shade:
         stretch[2] = 1
         turn = stretch * (axes @ view.axes.T.astype(np.float32))
         start = stretch[:, 0] * (axes @ view.focus.astype(np.float32) - low)
-        return cls(turn, start, depths, floor)
+        return cls(turn, start, depths, floor, soft)
 
     def hides(self, places: Numbers) -> NDArray[np.bool_]:
         """Which of these places (3, k), right, up and away of the eye, are in the dark."""
@@ -73,7 +81,8 @@ class Shade:
     def over(self, places: Numbers) -> Numbers:
         """How much of each place (3, k) under all bodies is in the dark, 0 to 1; softly."""
         covered = np.isfinite(self.depths).reshape(_SIDE, _SIDE).astype(np.float32)
-        covered = _blurred(_blurred(covered).T).T
+        for _ in range(2):
+            covered = _blurred(_blurred(covered, self.soft).T, self.soft).T
         at, _ = self._at(places)
         found: Numbers = covered.reshape(-1)[at]
         return found
@@ -94,8 +103,9 @@ def thrown(points: Numbers, lamp: Exact) -> Numbers:
     return found
 
 
-def _blurred(field: Numbers) -> Numbers:
-    """A field spread over _BLUR pixels to both sides, column by column."""
-    sums = np.cumsum(np.pad(field, ((_BLUR + 1, _BLUR), (0, 0))), axis=0)
-    found: Numbers = (sums[2 * _BLUR + 1 :] - sums[: -2 * _BLUR - 1]) / np.float32(2 * _BLUR + 1)
+def _blurred(field: Numbers, reach: int) -> Numbers:
+    """A field spread over so many pixels to both sides, column by column."""
+    whole = 2 * reach + 1
+    sums = np.cumsum(np.pad(field, ((reach + 1, reach), (0, 0))), axis=0)
+    found: Numbers = (sums[whole:] - sums[:-whole]) / np.float32(whole)
     return found
