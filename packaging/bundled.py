@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
-HIDDEN: Final = ["lib3mf", "cadquery", "font_source_sans_pro"]
-"""What the program imports where PyInstaller cannot see it."""
+OWN: Final = ("boardroom", "cad", "sheets")
+"""Packages of the program; the scene of a game is imported by the name of the game."""
 
 EXCLUDED: Final = [
     # Tools of developers, and of the libraries' own developers.
@@ -126,6 +126,13 @@ _DROPPED_QT: Final = (
     "Qt6VirtualKeyboard",
     "opengl32sw",
 )
+
+
+def hidden() -> list[str]:
+    """What the program imports where PyInstaller cannot see it."""
+    from PyInstaller.utils.hooks import collect_submodules
+
+    return [name for package in OWN for name in collect_submodules(package)]
 
 
 def libraries() -> list[tuple[str, str]]:
