@@ -6,19 +6,19 @@ differ by a few hundredths of a win, the samples of a tree search say less.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from boardroom.base.words import Message, message
 from boardroom.bots.bot import Thought
+from boardroom.bots.hard import HardBot
 from boardroom.bots.judgement import Weigh, as_seen, shuffled
 from boardroom.games import View
 
 
 @dataclass(frozen=True, slots=True)
-class ExpectimaxBot:
+class ExpectimaxBot(HardBot):
     """``weigher`` gives the weighing of the moves of a state: for each the chance to win, after
     the look ahead. Moves of equal chance are equally likely. Nothing is hidden in the game."""
 
@@ -26,21 +26,9 @@ class ExpectimaxBot:
     sample: Callable[[View, Sequence[str], Random], Any] = as_seen
     id: str = "hard"
 
-    @property
-    def title(self) -> Message:
-        return message("Hard")
-
-    @property
-    def about(self) -> Message:
-        return message("Looks ahead, weighing what chance and the others may do.")
-
-    def think(self, view: View, history: Sequence[str], rng: Random) -> Iterator[Thought]:
-        yield from self.rank(view, history, rng)
-
     def rank(
         self, view: View, history: Sequence[str], rng: Random
     ) -> Generator[Thought, None, list[str]]:
-        """Think, and return the moves as texts, the best first."""
         state = self.sample(view, history, rng)
         moves = shuffled(state, rng)
         weigh = self.weigher(state)

@@ -13,8 +13,8 @@ from operator import itemgetter
 from random import Random
 from typing import Any
 
-from boardroom.base.words import Message, message
 from boardroom.bots.bot import Thought
+from boardroom.bots.hard import HardBot
 from boardroom.bots.judgement import Weigh, as_seen
 from boardroom.bots.tree import Node, Search, shares_of_trust, simulate
 from boardroom.games import CHANCE, OVER, View
@@ -26,7 +26,7 @@ def as_it_is(state: Any) -> Any:
 
 
 @dataclass(frozen=True, slots=True)
-class SearchBot:
+class SearchBot(HardBot):
     """``simulations`` are how many it makes for a decision, so that a seed decides alike on
     every machine; it yields after each ``stride`` of them.
 
@@ -46,21 +46,9 @@ class SearchBot:
     guesses: int = 1
     id: str = "hard"
 
-    @property
-    def title(self) -> Message:
-        return message("Hard")
-
-    @property
-    def about(self) -> Message:
-        return message("Looks ahead, weighing what chance and the others may do.")
-
-    def think(self, view: View, history: Sequence[str], rng: Random) -> Iterator[Thought]:
-        yield from self.rank(view, history, rng)
-
     def rank(
         self, view: View, history: Sequence[str], rng: Random
     ) -> Generator[Thought, None, list[str]]:
-        """Think, and return the moves worth a try as texts, the best first."""
         for root, progress in self._grown(view, history, rng):
             place = root.best()
             yield Thought(str(root.moves[place]), progress, root.mean(place))
