@@ -5,6 +5,9 @@ Everything here is known without ReportLab, so that a list of sheets costs nothi
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from importlib import import_module
+
 from boardroom.base.errors import UnknownName
 from boardroom.base.words import message
 from sheets.imposition.settings import (
@@ -20,52 +23,14 @@ from sheets.sheet import Make, Sheet
 __all__ = ["SHEETS", "PrintSettings", "Sheet", "sheet"]
 
 
-def _player_sheets() -> Make:
-    from sheets.player_sheet import make_player_sheets
+def _later(module: str, name: str) -> Callable[[], Make]:
+    """What draws a sheet, imported when it is wanted: it brings ReportLab."""
 
-    return make_player_sheets
+    def load() -> Make:
+        make: Make = getattr(import_module(module), name)
+        return make
 
-
-def _connnect_cards() -> Make:
-    from sheets.cards.connnect import make_connnect_cards
-
-    return make_connnect_cards
-
-
-def _colorpop_cards() -> Make:
-    from sheets.cards.colorpop import make_colorpop_cards
-
-    return make_colorpop_cards
-
-
-def _connect_colors_pad() -> Make:
-    from sheets.pads.connect_colors import make_connect_colors_pad
-
-    return make_connect_colors_pad
-
-
-def _domino3d_pad() -> Make:
-    from sheets.pads.domino3d import make_domino3d_pad
-
-    return make_domino3d_pad
-
-
-def _choconnect_pad() -> Make:
-    from sheets.pads.choconnect import make_choconnect_pad
-
-    return make_choconnect_pad
-
-
-def _labels() -> Make:
-    from sheets.pads.labels import make_labels
-
-    return make_labels
-
-
-def _calibration() -> Make:
-    from sheets.imposition.calibration import make_calibration
-
-    return make_calibration
+    return load
 
 
 SHEETS: dict[str, Sheet] = {
@@ -77,7 +42,7 @@ SHEETS: dict[str, Sheet] = {
             title=message("Connnect player sheet"),
             about=message("The sheet that every player of Connnect writes on."),
             settings=PlayerSheetSettings,
-            maker=_player_sheets,
+            maker=_later("sheets.player_sheet", "make_player_sheets"),
         ),
         Sheet(
             id="connnect-cards",
@@ -85,7 +50,7 @@ SHEETS: dict[str, Sheet] = {
             title=message("Connnect cards"),
             about=message("All cards of Connnect with their backs: shapes, scores, objectives."),
             settings=CardSettings,
-            maker=_connnect_cards,
+            maker=_later("sheets.cards.connnect", "make_connnect_cards"),
         ),
         Sheet(
             id="connect-colors-pad",
@@ -93,7 +58,7 @@ SHEETS: dict[str, Sheet] = {
             title=message("Connect the Colors score pad"),
             about=message("Balls and points of every colour, for up to four players."),
             settings=PadSettings,
-            maker=_connect_colors_pad,
+            maker=_later("sheets.pads.connect_colors", "make_connect_colors_pad"),
         ),
         Sheet(
             id="colorpop-cards",
@@ -101,7 +66,7 @@ SHEETS: dict[str, Sheet] = {
             title=message("Colorpop cards"),
             about=message("The secret colours and an aid for every player, with their backs."),
             settings=CardSettings,
-            maker=_colorpop_cards,
+            maker=_later("sheets.cards.colorpop", "make_colorpop_cards"),
         ),
         Sheet(
             id="domino3d-pad",
@@ -109,7 +74,7 @@ SHEETS: dict[str, Sheet] = {
             title=message("3Domino score pad"),
             about=message("The points of every turn, for up to five players."),
             settings=PadSettings,
-            maker=_domino3d_pad,
+            maker=_later("sheets.pads.domino3d", "make_domino3d_pad"),
         ),
         Sheet(
             id="choconnect-pad",
@@ -117,7 +82,7 @@ SHEETS: dict[str, Sheet] = {
             title=message("Choconnect rounds pad"),
             about=message("The points of series of rounds, for up to four players."),
             settings=PadSettings,
-            maker=_choconnect_pad,
+            maker=_later("sheets.pads.choconnect", "make_choconnect_pad"),
         ),
         Sheet(
             id="box-labels",
@@ -125,7 +90,7 @@ SHEETS: dict[str, Sheet] = {
             title=message("Box labels"),
             about=message("A label for the box of each game: what is inside."),
             settings=LabelSettings,
-            maker=_labels,
+            maker=_later("sheets.pads.labels", "make_labels"),
         ),
         Sheet(
             id="calibration",
@@ -133,7 +98,7 @@ SHEETS: dict[str, Sheet] = {
             title=message("Calibration page"),
             about=message("Whether the printer keeps to size, and how far its backs are off."),
             settings=CalibrationSettings,
-            maker=_calibration,
+            maker=_later("sheets.imposition.calibration", "make_calibration"),
         ),
     )
 }
