@@ -33,10 +33,20 @@ def bodies(part: Part, values: Mapping[str, object]) -> list[tuple[Body, Expecte
     return _bodies(part, tuple(values.items()))
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=64)
 def _bodies(part: Part, values: tuple[tuple[str, object], ...]) -> list[tuple[Body, Expected]]:
     parameters = part.read(dict(values))
     return list(zip(part.build(parameters), part.expect(parameters), strict=True))
+
+
+def meshes(part: Part, values: Mapping[str, object]) -> list[tuple[Body, Mesh]]:
+    """Each body with its mesh."""
+    return _meshes(part, tuple(values.items()))
+
+
+@lru_cache(maxsize=64)
+def _meshes(part: Part, values: tuple[tuple[str, object], ...]) -> list[tuple[Body, Mesh]]:
+    return [(body, mesh_of(body.solid)) for body, _ in _bodies(part, values)]
 
 
 def size(solid: object) -> list[float]:
@@ -65,8 +75,7 @@ def test_a_part_is_one_solid_of_the_volume_and_size_computed_by_hand(
 def test_the_mesh_of_a_part_is_watertight_and_true_to_its_solid(
     part: Part, values: Mapping[str, object]
 ):
-    for body, _ in bodies(part, values):
-        mesh = mesh_of(body.solid)
+    for body, mesh in meshes(part, values):
         seen = trimesh.Trimesh(mesh.points, mesh.triangles, process=False)
         assert seen.is_watertight
         assert seen.is_winding_consistent
@@ -114,9 +123,9 @@ def test_the_slicer_finds_nothing_to_repair_and_adds_supports_only_where_announc
     part: Part, values: Mapping[str, object], tmp_path: Path
 ):
     wanted = part.printing(part.read(values)).supports
-    for body, _ in bodies(part, values):
+    for body, mesh in meshes(part, values):
         path = tmp_path / "body.stl"
-        path.write_bytes(stl_bytes([mesh_of(body.solid)]))
+        path.write_bytes(stl_bytes([mesh]))
         info = check_whole(path)
         assert float(info["volume"]) == pytest.approx(body.solid.Volume(), rel=0.006)
         moves = support_moves(path, tmp_path)
