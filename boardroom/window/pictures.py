@@ -22,6 +22,7 @@ from boardroom.window.files import write_picture
 from boardroom.window.keeper import Keeper
 from boardroom.window.main_window import MainWindow
 from boardroom.window.settings import ThemeChoice
+from boardroom.window.sheets.entries import PLAYED
 
 TABLE = QSize(980, 720)
 """The table as the window of ordinary size shows it."""
@@ -73,6 +74,31 @@ def write_parts(
         page.open_at(id)
         page.apart.setValue(apart)
         _process_until(lambda: page.at_rest)
+        image = _grabbed(window)
+    write_picture(path, image)
+
+
+def write_sheets(
+    path: Path,
+    id: str = PLAYED,
+    size: QSize = WINDOW,
+    theme: ThemeChoice = "light",
+    record: Record | None = None,
+) -> None:
+    """The window with a printable sheet on the page of sheets, as a PNG file; ``PLAYED`` are those
+    of the game of Connnect in ``record``, as they stand. Otherwise as :func:`write_window`."""
+    with _opened(size, theme) as (window, home):
+        if record is not None:
+            game = home / f"game{SUFFIX}"
+            write_record(game, record)
+            window.open_file(game)
+        window.show()
+        window.show_sheets()
+        page = window.sheets.page
+        assert page is not None
+        page.open_at(id)
+        _process_until(lambda: page.at_rest)
+        QApplication.processEvents()  # what stands around the page is laid out for its words
         image = _grabbed(window)
     write_picture(path, image)
 

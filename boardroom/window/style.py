@@ -150,7 +150,9 @@ QGraphicsView[role="preview"], QScrollArea[role="preview"] {
   );
   border: 2px solid transparent; border-radius: ${corner}px;
 }
-QGraphicsView[role="preview"]:focus, QScrollArea[role="preview"]:focus { border: 2px solid $accent; }
+QGraphicsView[role="preview"]:focus, QScrollArea[role="preview"]:focus {
+  border: 2px solid $accent;
+}
 QGraphicsView[role="preview"] QLabel, QScrollArea[role="preview"] QLabel {
   background: $panel; border-radius: ${corner}px; padding: 8px 12px;
 }

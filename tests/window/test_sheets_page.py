@@ -101,10 +101,10 @@ def test_a_game_waits_behind_the_sheets(hands: Hands, drawing: Drawing) -> None:
 def test_pages_are_turned_by_buttons_and_keys(hands: Hands, drawing: Drawing) -> None:
     page = opened(hands, drawing, "connnect-cards")
     # 27 cards, nine a page, and a page of backs behind each.
-    assert page.place.text() == "1 of 6"
-    assert not page.earlier.isEnabled()
+    assert page.foot.place.text() == "1 of 6"
+    assert not page.foot.earlier.isEnabled()
     hands.click("Later page", page)
-    assert page.place.text() == "2 of 6"
+    assert page.foot.place.text() == "2 of 6"
     page.view.setFocus()
     for key, place in (
         (Qt.Key.Key_PageDown, "3 of 6"),
@@ -114,9 +114,9 @@ def test_pages_are_turned_by_buttons_and_keys(hands: Hands, drawing: Drawing) ->
         (Qt.Key.Key_Home, "1 of 6"),
     ):
         hands.key(key)
-        assert page.place.text() == place
+        assert page.foot.place.text() == place
     hands.key(Qt.Key.Key_End)
-    assert not page.later.isEnabled()
+    assert not page.foot.later.isEnabled()
     assert page.view.accessibleDescription().startswith("Page 6 of 6")
 
 
@@ -250,7 +250,7 @@ def test_the_sheets_of_the_game_on_the_table_come_first(hands: Hands, drawing: D
     assert [seat.name for seat in record.seats] == ["Anna", "Ben"]
     assert page.title.text() == "Your game of Connnect"
     drawing.finish()
-    assert page.place.text() == "1 of 2", "a sheet for each player"
+    assert page.foot.place.text() == "1 of 2", "a sheet for each player"
     hands.key(Qt.Key.Key_Escape)
     hands.window.leave_game()
     hands.key(Qt.Key.Key_E, CTRL)
@@ -326,4 +326,4 @@ def test_a_sheet_is_drawn_by_the_real_command(hands: Hands) -> None:
     page.open_at("calibration")
     hands.bot.waitUntil(lambda: page.at_rest, timeout=PATIENCE)
     assert page.view.words == ""
-    assert page.place.text() == "1 of 2"
+    assert page.foot.place.text() == "1 of 2"

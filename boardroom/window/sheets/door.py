@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QStackedWidget
@@ -33,18 +34,24 @@ class SheetsDoor(Door["SheetsPage"]):
         played on sheets those first, as they stand. FileTrouble when the disk refuses."""
         page = self._enter()
         game = None
-        if match is not None and match.game.id == PLAYED_GAME:
-            from boardroom.play.record import write_record
-
-            game = page.game_file()
-            write_record(game, match.record())
-        page.come(match.game.id if match is not None else "", game)
-        self.changed.emit()
+        try:
+            if match is not None and match.game.id == PLAYED_GAME:
+                game = _written(match, page.game_file())
+        finally:
+            page.come(match.game.id if match is not None else "", game)
+            self.changed.emit()
 
     def _make(self) -> SheetsPage:
         from boardroom.window.sheets.page import SheetsPage
 
         return SheetsPage(self._keeper, child())
+
+
+def _written(match: Match, path: Path) -> Path:
+    from boardroom.play.record import write_record
+
+    write_record(path, match.record())
+    return path
 
 
 def child() -> ExportChild:

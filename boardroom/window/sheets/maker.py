@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from boardroom.base.words import say
+from boardroom.base.errors import BoardroomError, FileTrouble
+from boardroom.base.files import is_folder
+from boardroom.base.words import message, say
 from boardroom.window.sheets.pages import NoPages, Pages
 
 if TYPE_CHECKING:
@@ -40,9 +42,22 @@ class Maker(QObject):
 
     @property
     def folder(self) -> Path:
-        """Where files are made, and what else they need; gone with the window."""
+        """Where files are made, and what else they need; gone with the window. FileTrouble when
+        the disk refuses."""
+        if self._home is not None and not is_folder(Path(self._home.name)):
+            self._forget_home()  # systems tidy up what lies there for days
         if self._home is None:
-            self._home = TemporaryDirectory(prefix="boardroom-sheets-")
+            try:
+                self._home = TemporaryDirectory(
+                    prefix="boardroom-sheets-", ignore_cleanup_errors=True
+                )
+            except OSError as error:
+                raise FileTrouble(
+                    message(
+                        "There is no room for the pages: {reason}.",
+                        reason=error.strerror or str(error),
+                    )
+                ) from error
         return Path(self._home.name)
 
     def make(self, words: Words) -> None:
@@ -52,7 +67,7 @@ class Maker(QObject):
             self._child.cancel()
         else:
             self._stale = False
-            self._child.start(words(self.folder / "pages.pdf"))
+            self._start(words)
 
     def stop(self) -> None:
         """Nothing is wanted any more."""
@@ -64,6 +79,9 @@ class Maker(QObject):
     def close(self) -> None:
         """End what still runs, and remove the files."""
         self._child.close()
+        self._forget_home()
+
+    def _forget_home(self) -> None:
         if self._home is not None:
             self._home.cleanup()
             self._home = None
@@ -72,7 +90,15 @@ class Maker(QObject):
         """What was made is not wanted; begin what is."""
         words, self._wanted, self._stale = self._wanted, None, False
         if words is not None:
-            self._child.start(words(self.folder / "pages.pdf"))
+            self._start(words)
+
+    def _start(self, words: Words) -> None:
+        try:
+            path = self.folder / "pages.pdf"
+        except BoardroomError as error:
+            self.failed.emit(error.message.show())
+        else:
+            self._child.start(words(path))
 
     def _finish(self, files: Sequence[Path]) -> None:
         if self._stale:

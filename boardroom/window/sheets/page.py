@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from boardroom.base.errors import BoardroomError
@@ -21,6 +21,7 @@ from boardroom.window.sheets.catalogue import SheetList
 from boardroom.window.sheets.entries import PLAYED, Entry
 from boardroom.window.sheets.form import SheetForm
 from boardroom.window.sheets.maker import Maker
+from boardroom.window.sheets.page_foot import PageFoot
 from boardroom.window.sheets.page_view import PageView
 from boardroom.window.sheets.pages import Pages
 
@@ -54,26 +55,22 @@ class SheetsPage(SidePage):
         self.title = label("", "heading", wrap=True)
         self.about = label("", "muted", wrap=True)
         self.view = PageView()
-        self.earlier = icon_button(say("Earlier page"), "previous")
-        self.later = icon_button(say("Later page"), "next")
-        self.place = label("")
-        self.zoom = button(say("Full size"), "larger", role="quiet")
+        self.foot = PageFoot(self.view)
         self.form: SheetForm | None = None
         self.save = button(say("&Save as PDF…"), "save", role="primary")
         self.print = button(say("&Print…"), "print")
         self.outcome = label("", "small", wrap=True)
         self.outcome.hide()
         self._waiting = False
+        self._current = False
+        """Whether the pages that are shown are those that are chosen."""
         self._asking = QTimer(self, singleShot=True)
         self._asking.timeout.connect(self._ask)
         self._lay_out()
         self.back.clicked.connect(self.left)
         self.list.chosen.connect(self._show)
         self.list.entered.connect(self._enter)
-        self.earlier.clicked.connect(lambda: self.view.turn_to(self.view.number - 1))
-        self.later.clicked.connect(lambda: self.view.turn_to(self.view.number + 1))
-        self.zoom.clicked.connect(self._change_zoom)
-        self.view.turned.connect(self._read_view)
+        self.view.again.clicked.connect(lambda: self._want_valid(0))
         self.save.clicked.connect(self.save_pages)
         self.print.clicked.connect(self.print_pages)
         self._maker.made.connect(self._take)
@@ -97,14 +94,7 @@ class SheetsPage(SidePage):
         middle.addWidget(self.title)
         middle.addWidget(self.about)
         middle.addWidget(self.view, 1)
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self.earlier)
-        foot.addWidget(self.place)
-        foot.addWidget(self.later)
-        foot.addStretch(1)
-        foot.addWidget(self.zoom)
-        middle.addLayout(foot)
+        middle.addWidget(self.foot)
         self._panel = frame("panel")
         self._area = scrolled()
         column = QVBoxLayout(self._panel)
@@ -140,8 +130,8 @@ class SheetsPage(SidePage):
             self.open_at(PLAYED)
         elif self.list.entry is None or game_id:
             self.list.show_first(game_id)
-        else:
-            self._want()
+        elif not self._current:
+            self._want_valid(0)
         self.list.setFocus()
 
     def open_at(self, id: str) -> None:
@@ -187,8 +177,9 @@ class SheetsPage(SidePage):
         self.form.changed.connect(self._read_form)
         self._area.setWidget(self.form)
         self._area.verticalScrollBar().setValue(0)
-        order: list[QWidget] = [self.back, self.list, self.view, self.earlier, self.later]
-        order += [self.zoom, *self.form.stops, self.save, self.print]
+        order: list[QWidget] = [self.back, self.list, self.view, self.view.again]
+        order += self.foot.stops
+        order += [*self.form.stops, self.save, self.print]
         for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
         self._want_valid(0)
@@ -210,19 +201,17 @@ class SheetsPage(SidePage):
         self._want_valid(_SETTLE)
 
     def _want_valid(self, pause: int) -> None:
+        """Have the pages made, once nothing has changed for so many milliseconds; none of what
+        does not go together."""
         assert self.form is not None
+        self._current = False
+        self._read_state()
         if self.form.fault is None:
-            self._want(pause)
+            self._waiting = True
+            self._asking.start(pause)
         else:
             self.rest()
             self.view.show_trouble(say("First put right what is marked."))
-        self._read_view()
-
-    def _want(self, pause: int = 0) -> None:
-        """Have the pages made, once nothing has changed for so many milliseconds."""
-        self._waiting = True
-        self._asking.start(pause)
-        self._read_view()
 
     def _ask(self) -> None:
         assert self.form is not None
@@ -239,33 +228,19 @@ class SheetsPage(SidePage):
         if not self._waiting or self._asking.isActive():  # something else is wanted
             pages.close()
             return
-        self._waiting = False
+        self._waiting, self._current = False, True
         self.view.show_pages(pages)
+        self._read_state()
 
     def _fail(self, words: str) -> None:
         if self._waiting and not self._asking.isActive():
             self._waiting = False
-            self.view.show_trouble(words)
-            self._read_view()
+            self.view.show_trouble(words, again=True)
 
-    def _read_view(self) -> None:
-        """Which page it is of how many, and what can be done with them."""
-        pages, number = self.view.pages, self.view.number
-        shown = pages is not None
-        count = pages.count if pages is not None else 0
-        self.place.setText(
-            say("{number} of {count}", number=number + 1, count=count) if shown else ""
-        )
-        self.earlier.setEnabled(number > 0)
-        self.later.setEnabled(number + 1 < count)
-        self.zoom.setEnabled(shown)
-        self.zoom.setText(say("Full size") if self.view.zoom == "fit" else say("Whole page"))
-        fit = shown and not self._waiting and not self.view.words
-        self.save.setEnabled(fit)
-        self.print.setEnabled(fit)
-
-    def _change_zoom(self) -> None:
-        self.view.set_zoom("full" if self.view.zoom == "fit" else "fit")
+    def _read_state(self) -> None:
+        """Only pages that are those that are chosen can be saved and printed."""
+        self.save.setEnabled(self._current)
+        self.print.setEnabled(self._current)
 
     # What can be done with the pages.
 
@@ -294,8 +269,12 @@ class SheetsPage(SidePage):
         pages = self.view.pages
         if pages is None or not self.print.isEnabled():
             return
-        if print_pages(pages, duplex_of(self.form.values, self.form.fields), self):
-            self._tell(say("Sent to the printer."))
+        duplex = duplex_of(self.form.values, self.form.fields)
+        try:
+            if print_pages(pages, duplex, self):
+                self._tell(say("Sent to the printer."))
+        except BoardroomError as error:
+            self._tell(error.message.show(), wrong=True)
 
     def _tell(self, words: str, *, wrong: bool = False) -> None:
         self.outcome.setProperty("role", "error" if wrong else "small")
@@ -311,6 +290,10 @@ class SheetsPage(SidePage):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
+        elif event.matches(QKeySequence.StandardKey.Save):
+            self.save_pages()
+        elif event.matches(QKeySequence.StandardKey.Print):
+            self.print_pages()
         else:
             super().keyPressEvent(event)
 

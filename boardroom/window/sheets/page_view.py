@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QImage,
@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from boardroom.base.words import say
-from boardroom.window.pieces import LabelRole, label, restyle
+from boardroom.window.pieces import LabelRole, button, label, restyle
 from boardroom.window.sheets.pages import Pages
 
 Zoom = Literal["fit", "full"]
@@ -27,6 +27,9 @@ _EDGE = 24
 
 _SHADOWS = ((1, 3, 60), (4, 14, 34))
 """Under the paper: how far down it lies, how far it reaches, and how dark it is."""
+
+_NOTCH = 120
+"""What one notch of a wheel moves, in eighths of a degree."""
 
 _FADED = 0.35
 _INCH = 25.4
@@ -63,8 +66,8 @@ class _Paper(QWidget):
 
 
 class PageView(QScrollArea):
-    """``turned`` when another page is looked at. Page Up and Page Down turn, + and - change the
-    size."""
+    """``turned`` when another page is looked at, or at another size, or none any more. Page Up and
+    Page Down turn, + and - change the size."""
 
     turned = Signal()
 
@@ -79,14 +82,19 @@ class PageView(QScrollArea):
         self.pages: Pages | None = None
         self.number = 0
         self.zoom: Zoom = "fit"
+        self._wheeled = 0
         self._paper = _Paper()
         self.setWidget(self._paper)
         self._words = label("", "muted", wrap=True)
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._words.hide()
+        self.again = button(say("&Try again"), "redo")
         over = QVBoxLayout(self.viewport())
-        over.addWidget(self._words, 0, Qt.AlignmentFlag.AlignCenter)
+        over.addStretch(1)
+        for each in (self._words, self.again):
+            over.addWidget(each, 0, Qt.AlignmentFlag.AlignCenter)
+            each.hide()
+        over.addStretch(1)
 
     @property
     def words(self) -> str:
@@ -105,16 +113,19 @@ class PageView(QScrollArea):
         """Say what is waited for; the old page stays, faded."""
         self._say(words, "muted")
 
-    def show_trouble(self, words: str) -> None:
-        """Say why there is no newer page; the old one stays, faded."""
-        self._say(words, "error")
+    def show_trouble(self, words: str, *, again: bool = False) -> None:
+        """Say why there is no newer page; the old one stays, faded. ``again`` offers to try once
+        more."""
+        self._say(words, "error", again=again)
 
-    def _say(self, words: str, role: LabelRole) -> None:
+    def _say(self, words: str, role: LabelRole, *, again: bool = False) -> None:
         self._words.setText(words)
         self._words.setVisible(bool(words))
         self._words.setProperty("role", role)
         restyle(self._words)
         self._words.raise_()
+        self.again.setVisible(again)
+        self.again.raise_()
         self._paper.faded = bool(words)
         self._paper.update()
         self._describe()
@@ -126,6 +137,7 @@ class PageView(QScrollArea):
         self.pages, self.number = None, 0
         self._paper.image = None
         self._draw()
+        self.turned.emit()
 
     def turn_to(self, number: int) -> None:
         """Look at a page, counted from 0."""
@@ -182,9 +194,17 @@ class PageView(QScrollArea):
         if self.zoom == "fit":
             self._draw()
 
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._draw()  # the window has come to a screen with finer pixels, or coarser ones
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
-        if key in (Qt.Key.Key_PageDown, Qt.Key.Key_Right):
+        across = key in (Qt.Key.Key_Left, Qt.Key.Key_Right)
+        if across and self.horizontalScrollBar().maximum():
+            super().keyPressEvent(event)
+        elif key in (Qt.Key.Key_PageDown, Qt.Key.Key_Right):
             self.turn_to(self.number + 1)
         elif key in (Qt.Key.Key_PageUp, Qt.Key.Key_Left):
             self.turn_to(self.number - 1)
@@ -201,10 +221,14 @@ class PageView(QScrollArea):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll; with Ctrl change the size; where there is nothing to scroll, turn."""
-        down = event.angleDelta().y() < 0
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.set_zoom("fit" if down else "full")
-        elif self.zoom == "fit":
-            self.turn_to(self.number + (1 if down else -1))
-        else:
+        sizing = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if self.zoom == "full" and not sizing:
             super().wheelEvent(event)
+            return
+        self._wheeled += event.angleDelta().y()
+        notches = int(self._wheeled / _NOTCH)  # a touchpad moves by small parts of one
+        self._wheeled -= notches * _NOTCH
+        if notches and sizing:
+            self.set_zoom("full" if notches > 0 else "fit")
+        elif notches:
+            self.turn_to(self.number - notches)

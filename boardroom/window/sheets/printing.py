@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Mapping
 
-from PySide6.QtCore import QMarginsF, QRectF, QSizeF
+from PySide6.QtCore import QMarginsF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QProgressDialog, QWidget
 
-from boardroom.base.words import say
+from boardroom.base.errors import BoardroomError
+from boardroom.base.words import message, say
 from boardroom.window.questions import KEEPS, ask
 from boardroom.window.sheets.pages import Pages
 
@@ -50,9 +51,13 @@ def _layout(size: QSizeF) -> QPageLayout:
     return layout
 
 
+class NotPrinted(BoardroomError):
+    """The printer did not take the pages."""
+
+
 def print_pages(pages: Pages, duplex: QPrinter.DuplexMode, parent: QWidget) -> bool:
     """Ask which printer and pages, and print them at 100 %. False when the person would rather
-    not."""
+    not, or no more; NotPrinted when the printer does not take them."""
     printer = printer_for(pages, duplex)
     dialog = QPrintDialog(printer, parent)
     dialog.setOption(QPrintDialog.PrintDialogOption.PrintPageRange)
@@ -61,23 +66,56 @@ def print_pages(pages: Pages, duplex: QPrinter.DuplexMode, parent: QWidget) -> b
     if not accepted or not _may_differ(pages, printer, parent):
         return False
     first, last = printer.fromPage() or 1, printer.toPage() or pages.count
-    return draw_pages(pages, printer, range(first - 1, min(last, pages.count)))
+    numbers = range(first - 1, min(last, pages.count))
+    progress = QProgressDialog(say("Printing…"), say("&Cancel"), 0, len(numbers), parent)
+    progress.setWindowModality(Qt.WindowModality.WindowModal)
+
+    def go_on(done: int) -> bool:
+        progress.setLabelText(say("Page {number} of {count}", number=done + 1, count=len(numbers)))
+        progress.setValue(done)
+        return not progress.wasCanceled()
+
+    try:
+        return draw_pages(pages, printer, numbers, go_on)
+    finally:
+        progress.close()
+        progress.deleteLater()
 
 
-def draw_pages(pages: Pages, printer: QPrinter, numbers: range) -> bool:
-    """Draw these pages, counted from 0, on the printer; whether it took them."""
+def draw_pages(
+    pages: Pages,
+    printer: QPrinter,
+    numbers: range,
+    go_on: Callable[[int], bool] = lambda _: True,
+) -> bool:
+    """Draw these pages, counted from 0, on the printer. Before each, ``go_on`` hears how many are
+    drawn and says whether to; False when it did not. NotPrinted when the printer refuses."""
     painter = QPainter()
     if not painter.begin(printer):
-        return False
+        raise _refused(printer)
     dots = min(printer.resolution(), _MOST_DOTS)
     scale = printer.resolution() / 25.4
-    for place, number in enumerate(numbers):
-        if place:
-            printer.newPage()
+    for done, number in enumerate(numbers):
+        if not go_on(done):
+            printer.abort()
+            painter.end()
+            return False
+        if done and not printer.newPage():
+            painter.end()
+            raise _refused(printer)
         size = pages.size(number)
         room = QRectF(0, 0, size.width() * scale, size.height() * scale)
         painter.drawImage(room, pages.image(number, dots))
-    return painter.end()
+    if not painter.end():
+        raise _refused(printer)
+    return True
+
+
+def _refused(printer: QPrinter) -> NotPrinted:
+    name = printer.outputFileName() or printer.printerName()
+    if not name:
+        return NotPrinted(message("Nothing was printed: there is no printer."))
+    return NotPrinted(message("Nothing was printed: {printer} does not take it.", printer=name))
 
 
 def _may_differ(pages: Pages, printer: QPrinter, parent: QWidget) -> bool:
