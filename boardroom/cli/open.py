@@ -44,10 +44,15 @@ def run_window(file: Path | None) -> int:
     return run(file)
 
 
-def _need_screen() -> None:
-    """Qt would abort the process; say it in a line instead. Only X11 and Wayland can be asked."""
+def has_screen() -> bool:
+    """Whether a window can be shown, as far as can be told: only X11 and Wayland can be asked."""
     names = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in names):
+    return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in names)
+
+
+def _need_screen() -> None:
+    """Qt would abort the process; say it in a line instead."""
+    if not has_screen():
         raise NoScreen(
             message(
                 "There is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set); "

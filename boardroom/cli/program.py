@@ -14,6 +14,7 @@ import boardroom
 from boardroom.base.words import say
 from boardroom.cli import open as open_verb
 from boardroom.cli import parts, replay, sheets, tour
+from boardroom.cli import selftest as selftest_verb
 from boardroom.cli import simulate as simulate_verb
 from boardroom.cli.common import BAD_INPUT, INTERRUPTED, one_line
 
@@ -61,6 +62,9 @@ app.command(
 app.command(
     "simulate", help=say("Play games among bots whose seats rotate, and say how they ended.")
 )(simulate_verb.simulate)
+app.command("selftest", help=say("Say what is installed here, and try each part of the program."))(
+    selftest_verb.selftest
+)
 app.add_typer(parts.app, name="parts")
 app.add_typer(sheets.app, name="sheets")
 
