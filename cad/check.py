@@ -8,10 +8,11 @@ from pathlib import Path
 
 import numpy as np
 
+from boardroom.base.manifests import NAME
 from boardroom.base.progress import Report, Step, quiet
 from boardroom.base.words import Message, message, messages
 from cad.export import FORMATS
-from cad.manifest import NAME, Entry, Manifest, read_manifest, sha256
+from cad.manifest import Entry, Manifest, read_manifest, sha256
 from cad.mesh import LINEAR, Mesh
 from cad.part import Sizes
 from cad.slicer import Slicer, SlicerFailed, find_slicer

@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 import boardroom
+from boardroom.base import manifests
 from boardroom.base.errors import BoardroomError, UnknownName
 from boardroom.base.files import write_all
 from boardroom.base.progress import Report, Step, quiet
@@ -24,7 +25,7 @@ from boardroom.games import game
 from cad import manifest, part
 from cad.assembly import Assembly, Placed
 from cad.estimate import estimate
-from cad.manifest import Entry, Manifest, manifest_bytes, sizes
+from cad.manifest import Entry, Manifest, check_folder, manifest_bytes, sizes
 from cad.mesh import Mesh, mesh_of
 from cad.part import Body, Part, Sizes
 from cad.writing import Piece, stl_bytes, threemf_bytes
@@ -106,7 +107,7 @@ class Made:
                 program=boardroom.__version__,
                 files=tuple(self.entries),
             )
-            files[self.folder / manifest.NAME] = manifest_bytes(found)
+            files[self.folder / manifests.NAME] = manifest_bytes(found)
         saving = Step(counter.total, counter.total, message("Saving"))
         write_all(files, lambda: counter.report(saving))
 
@@ -164,6 +165,8 @@ def export_jobs(
     Returns what the manifest says of each file, without a folder by the bare name. FileTrouble when
     the disk refuses. ``report`` may raise Cancelled: then no file is written.
     """
+    if folder is not None:
+        check_folder(folder)
     made = Made(folder)
     total = 1 + sum(2 + len(job.files) for job in jobs) + 2 * len(assemblies)
     counter = Counter(report, total)

@@ -10,12 +10,11 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from boardroom.base import manifests
 from boardroom.base.errors import BoardroomError, FileTrouble
 from boardroom.base.words import message
 from cad.estimate import NOTHING, Estimate
 from cad.part import Sizes
-
-NAME = "manifest.json"
 
 FORMAT = 1
 """The version of the form that this program reads and writes."""
@@ -76,6 +75,11 @@ class ManifestError(BoardroomError):
     """A manifest that is not there or cannot be read: one line with its place and the reason."""
 
 
+def check_folder(folder: Path) -> None:
+    """FileTrouble where a manifest of something else would be overwritten."""
+    manifests.check_folder(folder, lists="files")
+
+
 def sizes(size: Sizes) -> Sizes:
     """As a manifest gives them: to a tenth of a micrometre."""
     x, y, z = (round(each, 4) for each in size)
@@ -95,7 +99,7 @@ def manifest_bytes(manifest: Manifest) -> bytes:
 def read_manifest(folder: Path) -> Manifest:
     """The manifest of a folder. ManifestError when there is none, or it is not exactly of this
     form."""
-    path = folder / NAME
+    path = folder / manifests.NAME
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
@@ -104,7 +108,7 @@ def read_manifest(folder: Path) -> Manifest:
             message(
                 "{folder} has no {name}: no export of a game ended there.",
                 folder=str(folder),
-                name=NAME,
+                name=manifests.NAME,
             )
         ) from None
     except OSError as error:

@@ -10,7 +10,7 @@ from boardroom.base.progress import Report, Step, quiet
 from boardroom.base.words import message
 from cad.estimate import estimate
 from cad.export import Counter, Made, box_of_meshes, start_cadquery
-from cad.manifest import Entry, sizes
+from cad.manifest import Entry, check_folder, sizes
 from cad.mesh import mesh_of
 from cad.order import read_line
 from cad.plate import Bed, Kind, Plate, file_name, plates
@@ -33,6 +33,7 @@ def export_plates(
     """
     read = [(line, read_line(line, values or {})) for line in chosen.lines]
     check_bed(read, bed)
+    check_folder(folder)
     counter = Counter(report, 3 + 2 * len(read))
     start_cadquery(counter)
     kinds = [kind for line, parameters in read for kind in _kinds(line, parameters, counter)]

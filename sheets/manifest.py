@@ -10,13 +10,10 @@ from pathlib import Path
 import msgspec
 
 import boardroom
-from boardroom.base.errors import FileTrouble
+from boardroom.base import manifests
 from boardroom.base.files import write_bytes
-from boardroom.base.words import message
 from sheets.settings import PrintSettings
 from sheets.sheet import Sheet
-
-NAME = "manifest.json"
 
 FORMAT = 1
 """The version of the form that this program writes."""
@@ -46,23 +43,9 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
     sheets: tuple[Entry, ...]
 
 
-class _Own(msgspec.Struct):
-    """What tells a manifest of sheets from one of printable parts."""
-
-    sheets: tuple[object, ...]
-
-
 def check_folder(folder: Path) -> None:
     """FileTrouble where a manifest of something else would be overwritten."""
-    path = folder / NAME
-    try:
-        msgspec.json.decode(path.read_bytes(), type=_Own)
-    except OSError:
-        return  # there is none; what else is wrong with the folder is told when it is used
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise FileTrouble(
-            message("{path} tells of other files: name another folder.", path=str(path))
-        ) from error
+    manifests.check_folder(folder, lists="sheets")
 
 
 def entry(path: Path, sheet: Sheet, settings: PrintSettings, pages: int) -> Entry:
@@ -83,7 +66,7 @@ def entry(path: Path, sheet: Sheet, settings: PrintSettings, pages: int) -> Entr
 
 def write_manifest(folder: Path, entries: Sequence[Entry]) -> Path:
     """The path of the manifest, written. FileTrouble when the disk refuses."""
-    path = folder / NAME
+    path = folder / manifests.NAME
     manifest = Manifest(boardroom=FORMAT, program=boardroom.__version__, sheets=tuple(entries))
     write_bytes(path, msgspec.json.format(msgspec.json.encode(manifest), indent=1) + b"\n")
     return path

@@ -7,11 +7,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from boardroom.base.manifests import NAME
 from boardroom.base.progress import Cancelled, Step
 from cad import slicer
 from cad.check import Verdict, check
 from cad.export import FORMATS, AssemblyJob, Job, export_jobs
-from cad.manifest import NAME, Entry, manifest_bytes, read_manifest, sha256
+from cad.manifest import Entry, manifest_bytes, read_manifest, sha256
 from cad.order import assembly
 from cad.parts.connect_colors.ball import BALL
 from cad.parts.connect_colors.frame import FRAME

@@ -5,8 +5,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from boardroom.base.manifests import NAME
 from cad.manifest import (
-    NAME,
     Entry,
     Manifest,
     ManifestError,

@@ -11,6 +11,7 @@ import pytest
 
 from boardroom.base.errors import BoardroomError, FileTrouble, UnknownName
 from boardroom.base.progress import Cancelled, Step
+from cad.export import export_jobs
 from sheets import SHEETS
 from sheets.export import export_all
 from sheets.imposition.settings import BothSides, CardSettings
@@ -70,15 +71,20 @@ def test_a_stopped_export_leaves_no_manifest(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["player-sheet.pdf"]
 
 
-def test_a_manifest_of_printable_parts_is_never_overwritten(tmp_path: Path) -> None:
+def test_the_manifest_of_another_export_is_never_overwritten(tmp_path: Path) -> None:
     order = read_order(ordered(["choconnect"]), {})
     files, manifest = export_all(order, tmp_path)
     export_all(order, tmp_path)  # its own is
-    manifest.write_text('{"boardroom": 1, "program": "1.0", "files": []}', "utf-8")
-    files[0].unlink()
     with pytest.raises(FileTrouble) as caught:
-        export_all(order, tmp_path)
-    assert str(caught.value) == f"{manifest} tells of other files: name another folder."
+        export_jobs([], folder=tmp_path)
+    said = f"{manifest} tells of other files: name another folder."
+    assert str(caught.value) == said
+    files[0].unlink()
+    for other in ('{"boardroom": 1, "program": "1.0", "files": []}', '{"name": "app"}', "{"):
+        manifest.write_text(other, "utf-8")
+        with pytest.raises(FileTrouble) as caught:
+            export_all(order, tmp_path)
+        assert str(caught.value) == said
     assert [*tmp_path.iterdir()] == [manifest]
 
 

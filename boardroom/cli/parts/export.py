@@ -71,8 +71,8 @@ def export_parts(
 ) -> None:
     """Build parts, or all that a game needs, and write them as files."""
     with plain_errors():
+        from boardroom.base.manifests import NAME
         from cad.export import export_jobs
-        from cad.manifest import NAME
         from cad.part import Part
 
         chosen = _formats(formats)

@@ -36,8 +36,9 @@ def export_plates(
 ) -> None:
     """Lay out all that a game needs on plates, one colour a plate."""
     with plain_errors():
+        from boardroom.base.manifests import NAME
         from cad.estimate import time_words
-        from cad.manifest import NAME, total
+        from cad.manifest import total
         from cad.order import check_names, print_set
         from cad.plate import read_bed
         from cad.plating import export_plates as export

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
+from boardroom.base.manifests import NAME
 from boardroom.base.words import Message, message
-from cad.manifest import NAME
 from cad.part import Part
 from cad.sets import PrintSet
 
