@@ -115,6 +115,8 @@ _DROPPED_QT: Final = (
     "plugins/egldeviceintegrations/",
     "plugins/generic/",
     "qml/",
+    "translations/",  # the program has its own, and uses none of Qt's ready-made windows
+    "libQt6EglF",
     "libQt6Network",
     "libQt6Qml",
     "libQt6Quick",
@@ -166,14 +168,13 @@ def wanted(place: str, source: str) -> bool:
     name = place.rpartition("/")[2]
     if sys.platform == "linux" and source.startswith(LEFT_TO_THE_SYSTEM):
         return name.startswith(KEPT_OF_THE_SYSTEM)
-    if "PySide6/" in place:
+    # PyInstaller puts links to the libraries of Qt beside its folder.
+    if "PySide6/" in place or name.startswith("libQt6"):
         return _wanted_of_qt(place, name)
     return True
 
 
 def _wanted_of_qt(place: str, name: str) -> bool:
-    if "/translations/" in place:
-        return name.startswith("qtbase_")
     if "/plugins/platforms/" in place:
         return any(each in name for each in PLATFORMS)
     if "/plugins/imageformats/" in place:
