@@ -15,8 +15,8 @@ from boardroom.games.choconnect import ENTRIES, TILES, ChoconnectState, EntryMov
 from boardroom.games.choconnect.box import push_in
 
 DRAWS: Final = 4
-"""So many draws are looked ahead. Shares of a fast copy of this against the medium bot, two seats, in
-1,200 to 6,000 games: by two draws 54.7 % (1.3), three 55.5 % (1.2), three with LAST about 56 %
+"""So many draws are looked ahead. Shares of a fast copy of this against the medium bot, two seats,
+in 1,200 to 6,000 games: by two draws 54.7 % (1.3), three 55.5 % (1.2), three with LAST about 56 %
 (1.5), four with LAST 57.2 % (2.8)."""
 
 LAST: Final = 0.5
