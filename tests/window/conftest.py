@@ -19,7 +19,9 @@ from boardroom.window.keeper import Keeper
 from boardroom.window.pace import Pace
 from boardroom.window.parts import door
 from boardroom.window.player import Opened, SpeakerTrouble
+from boardroom.window.sheets import door as sheets_door
 from tests.window.builders import Building, Exporting
+from tests.window.drawers import Drawing
 from tests.window.hands import ANNA, MEDIUM, Hands
 from tests.window.slow import PONDERING
 
@@ -48,6 +50,14 @@ def _no_loudspeaker(monkeypatch: pytest.MonkeyPatch) -> None:
 def _no_builders(monkeypatch: pytest.MonkeyPatch) -> None:
     """A test that wants parts to be built brings the processes for it."""
     monkeypatch.setattr(door, "children", lambda: (Building(), Exporting()))
+
+
+@pytest.fixture
+def drawing(monkeypatch: pytest.MonkeyPatch) -> Drawing:
+    """What stands in for the process that draws sheets."""
+    made = Drawing()
+    monkeypatch.setattr(sheets_door, "child", lambda: made)
+    return made
 
 
 @pytest.fixture

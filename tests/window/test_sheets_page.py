@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import numpy as np
-import pypdfium2
 import pytest
-from PIL import Image
-from PySide6.QtCore import QSizeF, Qt
-from PySide6.QtGui import QPageSize
-from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 
 from boardroom.games import game
 from boardroom.play.record import read_record
@@ -20,48 +15,8 @@ from boardroom.window import files
 from boardroom.window.geometry import LEAST
 from boardroom.window.parts.fields import NumberBox
 from boardroom.window.setup import Setup
-from boardroom.window.sheets import door, printing
-from boardroom.window.sheets.page import SheetsPage
-from boardroom.window.sheets.pages import NoPages, Pages
-from tests.window.drawers import Drawing
+from tests.window.drawers import CTRL, Drawing, asked, box, opened, wheel
 from tests.window.hands import ANNA, BEN, PATIENCE, Hands
-
-CTRL = Qt.KeyboardModifier.ControlModifier
-
-
-@pytest.fixture
-def drawing(monkeypatch: pytest.MonkeyPatch) -> Drawing:
-    """What stands in for the process that draws sheets."""
-    made = Drawing()
-    monkeypatch.setattr(door, "child", lambda: made)
-    return made
-
-
-def asked(hands: Hands, drawing: Drawing, count: int) -> list[str]:
-    """The words of the command, once so many were asked for, without where the file goes."""
-    hands.bot.waitUntil(lambda: len(drawing.asked) == count, timeout=PATIENCE)
-    words = list(drawing.asked[-1])
-    assert words[-2] == "--out"
-    return words[:-2]
-
-
-def opened(hands: Hands, drawing: Drawing, id: str) -> SheetsPage:
-    """The page with a sheet, drawn."""
-    hands.key(Qt.Key.Key_E, CTRL)
-    page = hands.window.sheets.page
-    assert page is not None
-    asked(hands, drawing, 1)
-    drawing.finish()
-    page.open_at(id)
-    assert asked(hands, drawing, 2)[2] == id
-    drawing.finish()
-    return page
-
-
-def box(page: SheetsPage, name: str) -> NumberBox | QComboBox | QLineEdit | QCheckBox:
-    """What a setting is chosen in."""
-    assert page.form is not None
-    return page.form.fields[name].box
 
 
 def test_a_button_on_the_start_page_leads_to_the_sheets_and_escape_back(
@@ -212,16 +167,6 @@ def test_what_is_chosen_last_is_shown(hands: Hands, drawing: Drawing) -> None:
     assert asked(hands, drawing, 4)[2] == "colorpop-cards"
 
 
-def test_what_keeps_it_from_being_drawn_is_told(hands: Hands, drawing: Drawing) -> None:
-    page = opened(hands, drawing, "box-labels")
-    page.open_at("calibration")
-    asked(hands, drawing, 3)
-    drawing.refuse("/tmp: No space left on device.")
-    assert page.view.words == "/tmp: No space left on device."
-    assert page.at_rest
-    assert not page.save.isEnabled()
-
-
 def test_the_file_that_is_shown_is_saved(
     hands: Hands, drawing: Drawing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -257,68 +202,6 @@ def test_the_sheets_of_the_game_on_the_table_come_first(hands: Hands, drawing: D
     assert page.entry.id == "connect-colors-pad", "no game is on the table"
 
 
-def test_pages_are_printed_in_their_own_size(tmp_path: Path) -> None:
-    from sheets.export import export
-    from sheets.player_settings import PlayerSheetSettings
-
-    source, printed = tmp_path / "sheet.pdf", tmp_path / "printed.pdf"
-    export("player-sheet", source, PlayerSheetSettings(per_page=2, copies=4))
-    pages = Pages(source)
-    printer = printing.printer_for(pages, QPrinter.DuplexMode.DuplexNone)
-    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-    printer.setOutputFileName(str(printed))
-    printer.setResolution(100)
-    assert printing.draw_pages(pages, printer, range(1, 2))
-    document = pypdfium2.PdfDocument(printed)
-    assert len(document) == 1, "the second of two"
-    width, height = (side / 72 * 25.4 for side in document[0].get_size())
-    assert (width, height) == pytest.approx((297, 210), abs=0.5), "it lies, as the page does"
-    before, after = (
-        # Squares of 2.8 mm: finer, two ways of drawing differ at every edge.
-        np.asarray(
-            each.render(scale=1).to_pil().convert("L").resize((105, 74), Image.Resampling.BOX)
-        )
-        for each in (pypdfium2.PdfDocument(source)[1], document[0])
-    )
-    off = [np.abs(before.astype(int) - np.roll(after, by, (0, 1))).mean() for by in (0, (1, 1))]
-    assert off[0] < 5, "neither moved nor scaled"
-    assert off[1] > 10, "or it would be seen"
-    document.close()
-    pages.close()
-
-
-def test_paper_of_another_size_is_told(
-    hands: Hands, drawing: Drawing, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    page = opened(hands, drawing, "player-sheet")
-    pages = page.view.pages
-    assert pages is not None
-    printer = printing.printer_for(pages, QPrinter.DuplexMode.DuplexNone)
-    told: list[str] = []
-
-    def ask(_parent: object, _title: str, text: str, *_: object) -> str:
-        told.append(text)
-        return ""
-
-    monkeypatch.setattr(printing, "ask", ask)
-    assert printing._may_differ(pages, printer, page)
-    assert told == []
-    small = QPageSize(QSizeF(100, 150), QPageSize.Unit.Millimeter)
-    printer.setPageSize(small)
-    assert not printing._may_differ(pages, printer, page)
-    assert "100 × 150 mm" in told[0]
-    assert "210 × 297 mm" in told[0]
-
-
-def test_a_damaged_file_has_no_pages(tmp_path: Path) -> None:
-    broken = tmp_path / "broken.pdf"
-    broken.write_bytes(b"%PDF-1.7 and no more")
-    with pytest.raises(NoPages):
-        Pages(broken)
-    with pytest.raises(NoPages):
-        Pages(tmp_path / "nothing.pdf")
-
-
 def test_a_sheet_is_drawn_by_the_real_command(hands: Hands) -> None:
     hands.key(Qt.Key.Key_E, CTRL)
     page = hands.window.sheets.page
@@ -327,3 +210,14 @@ def test_a_sheet_is_drawn_by_the_real_command(hands: Hands) -> None:
     hands.bot.waitUntil(lambda: page.at_rest, timeout=PATIENCE)
     assert page.view.words == ""
     assert page.foot.place.text() == "1 of 2"
+
+
+def test_a_touchpad_turns_one_page_for_one_notch(hands: Hands, drawing: Drawing) -> None:
+    page = opened(hands, drawing, "connnect-cards")
+    for part, number in ((QPoint(0, -40), 0), (QPoint(0, -40), 0), (QPoint(0, -40), 1)):
+        wheel(page.view, part)
+        assert page.view.number == number
+    wheel(page.view, QPoint(120, 0))
+    assert page.view.number == 1, "to the side is not back"
+    wheel(page.view, QPoint(0, 120))
+    assert page.view.number == 0
