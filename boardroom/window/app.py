@@ -14,16 +14,24 @@ from boardroom import __version__
 from boardroom.base import folders
 from boardroom.window import icons
 from boardroom.window.appearance import Appearance
+from boardroom.window.coming import Coming
 from boardroom.window.faults import Faults
 from boardroom.window.keeper import Keeper
 from boardroom.window.main_window import MainWindow
+from boardroom.window.single import OneWindow
 
 _LISTEN = 250
 """Milliseconds between two chances for Python to hear a signal."""
 
 
 def run(file: Path | None = None) -> int:
-    """Open the window, with a saved game if one is given; the exit status when it is closed."""
+    """Open the window, with a saved game if one is given; the exit status when it is closed.
+
+    Where a window is open already, that comes to the front and opens the game.
+    """
+    one = OneWindow(folders.data())
+    if not one.claim(file):
+        return 0
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         app = QApplication(sys.argv[:1])
@@ -39,6 +47,8 @@ def run(file: Path | None = None) -> int:
     faults.told.connect(window.tell)
     faults.install()
     listening = _hear_signals(app)
+    one.called.connect(Coming(window).answer)
+    one.listen()
     window.show()
     # What is there now stays: looking through it again for garbage would cost a frame.
     gc.freeze()
@@ -48,6 +58,7 @@ def run(file: Path | None = None) -> int:
         return app.exec()
     finally:
         listening.stop()
+        one.close()
         faults.uninstall()
         window.close()
         icons.forget()
