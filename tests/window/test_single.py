@@ -20,9 +20,17 @@ from boardroom.window.single import Call, OneWindow
 from tests.tools import ROOT, run_python
 from tests.window.hands import ANNA, BEN, Hands
 
-START = (
-    "import sys; sys.argv[0] = 'boardroom-window'; from boardroom.cli import window_main as m; m()"
-)
+START = """
+import sys
+from functools import partialmethod
+from boardroom.cli import window_main
+from boardroom.window.single import OneWindow
+
+sys.argv[0] = "boardroom-window"
+OneWindow.claim = partialmethod(OneWindow.claim, patience=200)
+window_main()
+"""
+"""A start from the desktop, with patience for a busy machine."""
 TELLING = """
 import sys
 from PySide6.QtCore import QTimer
