@@ -28,6 +28,11 @@ def journals() -> Path:
     return data() / "journals"
 
 
+def reports() -> Path:
+    """What a report of a fault is made of: one file for each run that had one."""
+    return data() / "reports"
+
+
 def saves() -> Path:
     """Where the save dialog opens the first time."""
     home = _home()

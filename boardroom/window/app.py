@@ -13,11 +13,13 @@ from PySide6.QtWidgets import QApplication
 from boardroom import __version__
 from boardroom.base import folders
 from boardroom.window import icons
+from boardroom.window.aftermath import tell_of_the_end
 from boardroom.window.appearance import Appearance
 from boardroom.window.coming import Coming
 from boardroom.window.faults import Faults
 from boardroom.window.keeper import Keeper
 from boardroom.window.main_window import MainWindow
+from boardroom.window.reports import Report, left_behind
 from boardroom.window.single import OneWindow
 
 _LISTEN = 250
@@ -43,7 +45,15 @@ def run(file: Path | None = None) -> int:
     appearance = Appearance(app)
     appearance.choose(keeper.now.theme)
     window = MainWindow(keeper, appearance)
-    faults = Faults(lambda: window)
+    ended_badly = left_behind(folders.reports()) if one.held else None
+    report = Report(folders.reports())
+    report.hear_crashes()
+
+    def journal() -> Path | None:
+        page = window.game_page
+        return page.match.journal if page is not None else None
+
+    faults = Faults(lambda: window, report, journal)
     faults.told.connect(window.tell)
     faults.install()
     listening = _hear_signals(app)
@@ -54,6 +64,8 @@ def run(file: Path | None = None) -> int:
     gc.freeze()
     if file is not None:
         QTimer.singleShot(0, window, lambda: window.open_file(file))
+    if ended_badly is not None:
+        QTimer.singleShot(0, window, lambda: tell_of_the_end(window, ended_badly))
     try:
         return app.exec()
     finally:
@@ -61,6 +73,7 @@ def run(file: Path | None = None) -> int:
         one.close()
         faults.uninstall()
         window.close()
+        report.end()
         icons.forget()
 
 

@@ -5,46 +5,46 @@ from __future__ import annotations
 import sys
 import traceback
 from collections.abc import Callable
+from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
-from boardroom import __version__
 from boardroom.base.errors import BoardroomError
 from boardroom.base.words import say
 from boardroom.window.pieces import button, label
+from boardroom.window.reports import Report
 
 
-class FaultDialog(QDialog):
-    """Tells of a fault; ``details`` are for whoever repairs it, in English."""
+class ReportDialog(QDialog):
+    """Tells what went wrong; ``report`` is for whoever repairs it, in English."""
 
-    def __init__(self, details: str, parent: QWidget | None = None) -> None:
+    def __init__(self, title: str, words: str, report: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(say("Something went wrong"))
+        self.setWindowTitle(title)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(12)
-        words = say(
-            "Something went wrong in the program. Your game is kept, and you can go on with it."
-        )
-        column.addWidget(label(say("Something went wrong"), "heading"))
-        column.addWidget(label(words, wrap=True))
-        self.details = QPlainTextEdit(details)
+        column.addWidget(label(title, "heading"))
+        told = label(words, wrap=True)
+        told.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        column.addWidget(told)
+        self.details = QPlainTextEdit(report)
         self.details.setReadOnly(True)
         self.details.setAccessibleName(say("Details"))
         self.details.setMinimumSize(520, 180)
         column.addWidget(self.details, 1)
         foot = QHBoxLayout()
-        self.copy = button(say("&Copy the details"), "copy")
+        self.copy = button(say("&Copy the report"), "copy")
         self.go_on = button(say("&Go on"), role="primary")
         self.go_on.setDefault(True)
         foot.addWidget(self.copy)
         foot.addStretch(1)
         foot.addWidget(self.go_on)
         column.addLayout(foot)
-        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(details))
+        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(report))
         self.go_on.clicked.connect(self.accept)
 
 
@@ -52,14 +52,23 @@ class Faults(QObject):
     """Stands in for ``sys.excepthook`` while the window is open.
 
     What a person can put right is shown as its one line; anything else in the dialog, each fault
-    once and one at a time: one that comes back with every repaint must not lock the person out.
+    once and one at a time: one that comes back with every repaint must not lock the person out,
+    nor fill the report of this run.
     """
 
     told = Signal(str)
 
-    def __init__(self, window: Callable[[], QWidget | None]) -> None:
+    def __init__(
+        self,
+        window: Callable[[], QWidget | None],
+        report: Report,
+        journal: Callable[[], Path | None] = lambda: None,
+    ) -> None:
+        """``journal`` is that of the game on the table."""
         super().__init__()
         self._window = window
+        self._report = report
+        self._journal = journal
         self._open = False
         self._known: set[str] = set()
 
@@ -82,8 +91,7 @@ class Faults(QObject):
         elif isinstance(error, BoardroomError):
             self.told.emit(error.message.show())
         else:
-            lines = traceback.format_exception(kind, error, trace)
-            self._show(f"Boardroom {__version__}\n{''.join(lines)}")
+            self._show("".join(traceback.format_exception(kind, error, trace)))
 
     def _show(self, details: str) -> None:
         if self._open or details in self._known:
@@ -91,7 +99,11 @@ class Faults(QObject):
         self._open = True
         self._known.add(details)
         try:
-            dialog = FaultDialog(details, self._window())
+            words = say(
+                "Something went wrong in the program. Your game is kept, and you can go on with it."
+            )
+            report = self._report.add_fault(details, self._journal())
+            dialog = ReportDialog(say("Something went wrong"), words, report, self._window())
             dialog.exec()
             dialog.deleteLater()
         finally:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from boardroom.base.words import say
 from boardroom.scenes.look import INSIDE
@@ -26,10 +26,10 @@ NEWS_STAY = 8000
 
 
 class Notice(QFrame):
-    """One line with an icon, a button when something can be done, and one to close it."""
+    """One line with an icon, a button for each thing that can be done, and one to close it."""
 
     def __init__(
-        self, text: str, kind: Kind, action: str, done: Callable[[], object], *, narrow: bool
+        self, text: str, kind: Kind, actions: Mapping[str, Callable[[], object]], *, narrow: bool
     ) -> None:
         super().__init__()
         self.text = text
@@ -48,13 +48,15 @@ class Notice(QFrame):
         column = QVBoxLayout()
         column.addWidget(words)
         row.addLayout(column, 1)
-        self.action = button(action) if action else None
-        if self.action is not None:
-            self.action.clicked.connect(done)
+        self.action: QPushButton | None = None
+        for name, done in actions.items():
+            made = button(name)
+            made.clicked.connect(done)
+            self.action = self.action or made
             if narrow:
-                column.addWidget(self.action, 0, Qt.AlignmentFlag.AlignLeft)
+                column.addWidget(made, 0, Qt.AlignmentFlag.AlignLeft)
             else:
-                row.addWidget(self.action)
+                row.addWidget(made)
         self.close_button = icon_button(say("Close this message"), "close")
         row.addWidget(self.close_button)
 
@@ -79,15 +81,23 @@ class Notices(QWidget):
         kind: Kind = "news",
         action: str = "",
         done: Callable[[], object] = lambda: None,
+        also: tuple[str, Callable[[], object]] | None = None,
     ) -> None:
-        """Show a line, and say it to a screen reader."""
+        """Show a line, and say it to a screen reader. ``also`` is another thing that can be done;
+        whatever is done, the line goes."""
         self.clear(key)
 
-        def act() -> None:
-            self.clear(key)
-            done()
+        def acting(deed: Callable[[], object]) -> Callable[[], object]:
+            def act() -> None:
+                self.clear(key)
+                deed()
 
-        notice = Notice(text, kind, action, act, narrow=self.narrow)
+            return act
+
+        actions = {action: acting(done)} if action else {}
+        if also is not None:
+            actions[also[0]] = acting(also[1])
+        notice = Notice(text, kind, actions, narrow=self.narrow)
         notice.close_button.clicked.connect(lambda: self.clear(key))
         self.shown[key] = notice
         self._column.addWidget(notice)

@@ -77,6 +77,11 @@ class OneWindow(QObject):
             time.sleep(_BEAT)
         return False
 
+    @property
+    def held(self) -> bool:
+        """Whether this process alone is the window of this folder."""
+        return self._lock.isLocked()
+
     def listen(self) -> None:
         """Answer the calls of later starts from now on."""
         self._looking.start()

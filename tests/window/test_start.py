@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from boardroom.base.errors import FileTrouble
 from boardroom.base.words import message
-from boardroom.window.faults import FaultDialog, Faults
+from boardroom.window.faults import Faults, ReportDialog
+from boardroom.window.reports import Report
 from tests.tools import run_python
 from tests.window.first_paint import FIRST_PAINT
 from tests.window.hands import ANNA, BEN, Hands
@@ -58,16 +60,24 @@ sys.exit(app.run(Path(sys.argv[1])))
     assert opened.stdout.strip() == f"Choconnect – Boardroom|{stood}"
 
 
+@pytest.fixture
+def report(tmp_path: Path) -> Iterator[Report]:
+    """The report of a run, which ends with the test."""
+    made = Report(tmp_path)
+    yield made
+    made.end()
+
+
 def test_a_fault_opens_a_dialog_whose_details_can_be_copied_and_the_game_goes_on(
-    hands: Hands, capfd: pytest.CaptureFixture[str]
+    hands: Hands, capfd: pytest.CaptureFixture[str], report: Report
 ) -> None:
     hands.begin(ANNA, BEN)
     hands.play(["1>"])
-    faults = Faults(lambda: hands.window)
+    faults = Faults(lambda: hands.window, report)
 
     def look(dialog: QDialog) -> None:
-        assert isinstance(dialog, FaultDialog)
-        hands.click("Copy the details", dialog)
+        assert isinstance(dialog, ReportDialog)
+        hands.click("Copy the report", dialog)
         assert "ZeroDivisionError" in QApplication.clipboard().text()
         hands.click("Go on", dialog)
 
@@ -83,9 +93,9 @@ def test_a_fault_opens_a_dialog_whose_details_can_be_copied_and_the_game_goes_on
 
 
 def test_what_a_person_can_put_right_is_told_in_its_one_line(
-    hands: Hands, capfd: pytest.CaptureFixture[str]
+    hands: Hands, capfd: pytest.CaptureFixture[str], report: Report
 ) -> None:
-    faults = Faults(lambda: hands.window)
+    faults = Faults(lambda: hands.window, report)
     faults.told.connect(hands.window.tell)
     error = FileTrouble(message("Cannot read {path}.", path="x"))
     faults.hear(type(error), error, None)
@@ -98,7 +108,7 @@ import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from boardroom.window import app
-from boardroom.window.faults import FaultDialog
+from boardroom.window.faults import ReportDialog
 
 failures = 0
 
@@ -112,7 +122,7 @@ def look():
     if failures < 8 or dialog is None:
         return
     looking.stop()
-    assert isinstance(dialog, FaultDialog)
+    assert isinstance(dialog, ReportDialog)
     print("accident" in dialog.details.toPlainText())
     dialog.accept()
     ending.start(20)
@@ -148,8 +158,8 @@ def test_a_fault_that_comes_again_and_again_is_shown_once_and_the_window_goes_on
     assert ended.stderr.count("as if by accident") >= 16
 
 
-def test_the_hook_for_faults_goes_with_the_window() -> None:
-    faults = Faults(lambda: None)
+def test_the_hook_for_faults_goes_with_the_window(report: Report) -> None:
+    faults = Faults(lambda: None, report)
     faults.install()
     faults.uninstall()
     assert sys.excepthook is sys.__excepthook__
