@@ -1,11 +1,11 @@
-"""The window with every game on its table, and with its printable parts, to be looked at: each
-theme, two sizes, three moments of each game.
+"""The window with every game on its table, and with its printable parts and sheets, to be looked
+at: each theme, two sizes, three moments of each game.
 
     python packaging/screenshots.py [GAME ...] [--out FOLDER]
 
-writes `GAME-MOMENT-THEME-WIDTHxHEIGHT.png` and `parts-NAME-THEME-WIDTHxHEIGHT.png` files into
-`build/screenshots`. Random bots play, as few as can at the start and in the middle, as many as can
-at the end.
+writes `GAME-MOMENT-THEME-WIDTHxHEIGHT.png`, `parts-NAME-THEME-WIDTHxHEIGHT.png` and
+`sheets-NAME-THEME-WIDTHxHEIGHT.png` files into `build/screenshots`. Random bots play, as few as can
+at the start and in the middle, as many as can at the end.
 """
 
 from __future__ import annotations
@@ -23,9 +23,10 @@ from boardroom.play.moments import MOMENTS, plies, with_a_person
 from boardroom.play.record import Record
 from boardroom.play.simulate import bots_game
 from boardroom.scenes import has_scene
-from boardroom.window.pictures import write_parts, write_window
+from boardroom.window.pictures import write_parts, write_sheets, write_window
 from boardroom.window.settings import ThemeChoice
 from cad import PARTS
+from sheets import SHEETS
 
 FOLDER = Path(__file__).resolve().parent.parent / "build" / "screenshots"
 THEMES: tuple[ThemeChoice, ...] = ("light", "dark", "contrast")
@@ -49,6 +50,9 @@ def main(words: Sequence[str]) -> int:
         sys.stdout.write(f"Wrote {path}\n")
     for path, name, size, theme in part_screenshots(chosen.games or known, chosen.out):
         write_parts(path, name, size, theme, apart=50)
+        sys.stdout.write(f"Wrote {path}\n")
+    for path, name, size, theme in sheet_screenshots(chosen.games or known, chosen.out):
+        write_sheets(path, name, size, theme)
         sys.stdout.write(f"Wrote {path}\n")
     return 0
 
@@ -74,6 +78,15 @@ def part_screenshots(
         part = next(each.id for each in PARTS.values() if game_id in each.games)
         for name, theme, size in product((game_id, part), THEMES, SIZES):
             yield folder / f"parts-{name}-{_ending(theme, size)}", name, size, theme
+
+
+def sheet_screenshots(
+    games: Sequence[str], folder: Path
+) -> Iterator[tuple[Path, str, QSize, ThemeChoice]]:
+    """Each picture with the sheet that is seen on it."""
+    names = [each.id for each in SHEETS.values() if {*each.games} & {*games}]
+    for name, theme, size in product(names, THEMES, SIZES):
+        yield folder / f"sheets-{name}-{_ending(theme, size)}", name, size, theme
 
 
 def _ending(theme: ThemeChoice, size: QSize) -> str:

@@ -59,6 +59,7 @@ class GamePage(QWidget):
     rematch = Signal()
     new_game = Signal()
     save = Signal()
+    sheets = Signal()
     saved = Signal()
     """Something of the game has been written to a file."""
     changed = Signal()
@@ -178,6 +179,7 @@ class GamePage(QWidget):
         result.rematch.connect(self.rematch)
         result.new_game.connect(self.new_game)
         result.save.connect(self.save)
+        result.sheets.connect(self.sheets)
         result.leave.connect(self.left)
         self.mute.clicked.connect(self._keeper.mute)
         self._read_sound()

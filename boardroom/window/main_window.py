@@ -212,6 +212,7 @@ class MainWindow(QMainWindow):
         page.rematch.connect(self.rematch)
         page.new_game.connect(lambda: self.new_game(match.game.id))
         page.save.connect(self.save)
+        page.sheets.connect(self.show_sheets)
         page.saved.connect(lambda: self.notices.clear("told"))
         page.changed.connect(self._read_page)
         self.game_page = page

@@ -22,6 +22,7 @@ from boardroom.window.icons import wear_icon
 from boardroom.window.pieces import ElidedLabel, button, frame, label
 from boardroom.window.seat_colours import marker, seat_colour
 from boardroom.window.setup import deal_number
+from boardroom.window.sheets.door import PLAYED_GAME
 from boardroom.window.standing import outcome
 
 
@@ -31,6 +32,7 @@ class ResultPanel(QWidget):
     rematch = Signal()
     new_game = Signal()
     save = Signal()
+    sheets = Signal()
     inspect = Signal()
     leave = Signal()
 
@@ -42,6 +44,7 @@ class ResultPanel(QWidget):
         self.deal.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.again = button(say("Rema&tch"), "rematch", "primary")
         self.look = button(say("&Look back at the game"), "previous")
+        self.sheets_button = button(say("&Print the sheets…"), "sheets")
         # Side by side in a narrow panel, there is room for their words alone.
         self.other = button(say("&New game…"))
         self.keep = button(say("&Save…"))
@@ -69,6 +72,7 @@ class ResultPanel(QWidget):
         column.addWidget(self.deal)
         column.addWidget(self.again)
         column.addWidget(self.look)
+        column.addWidget(self.sheets_button)
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self.other, 5)
@@ -78,6 +82,7 @@ class ResultPanel(QWidget):
         for knob, signal in (
             (self.again, self.rematch),
             (self.look, self.inspect),
+            (self.sheets_button, self.sheets),
             (self.other, self.new_game),
             (self.keep, self.save),
             (self.back, self.leave),
@@ -97,6 +102,7 @@ class ResultPanel(QWidget):
         deal = None if secret else deal_number(match)
         self.deal.setText("" if deal is None else say("Deal number {number}", number=deal))
         self.deal.setVisible(deal is not None)
+        self.sheets_button.setVisible(match.game.id == PLAYED_GAME)
         self._counts.setWidget(_table(match, theme, self.devicePixelRatioF()))
 
 

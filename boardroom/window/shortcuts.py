@@ -22,9 +22,9 @@ class Shortcut:
 PROGRAM = {
     "new": Shortcut(("Ctrl+N",), message("New game")),
     "open": Shortcut(("Ctrl+O",), message("Open a saved game")),
-    "save": Shortcut(("Ctrl+S",), message("Save the game")),
+    "save": Shortcut(("Ctrl+S",), message("Save the game, or a sheet as PDF")),
     "save as": Shortcut(("Ctrl+Shift+S",), message("Save under another name")),
-    "picture": Shortcut(("Ctrl+P",), message("Save a picture of the table")),
+    "picture": Shortcut(("Ctrl+P",), message("Save a picture, or print a sheet")),
     "paste": Shortcut(("Ctrl+V",), message("Begin from a copied position")),
     "start page": Shortcut(("Ctrl+B",), message("Back to the start page")),
     "parts": Shortcut(("Ctrl+T",), message("Printable parts")),

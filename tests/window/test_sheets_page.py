@@ -221,3 +221,16 @@ def test_a_touchpad_turns_one_page_for_one_notch(hands: Hands, drawing: Drawing)
     assert page.view.number == 1, "to the side is not back"
     wheel(page.view, QPoint(0, 120))
     assert page.view.number == 0
+
+
+def test_the_result_leads_to_the_sheets_of_a_game_that_has_them(
+    hands: Hands, drawing: Drawing
+) -> None:
+    hands.begin(ANNA, BEN, of="choconnect")
+    hands.page.show_result()
+    assert not hands.page.result.sheets_button.isVisible(), "it is not played on sheets"
+    kind = game("connnect")
+    hands.window.begin(Setup(kind, kind.Options(), (ANNA, BEN), 7))
+    hands.page.show_result()
+    hands.click("Print the sheets")
+    assert asked(hands, drawing, 1)[:2] == ["sheets", "from-game"]

@@ -24,6 +24,7 @@ from boardroom.window.sheets.maker import Maker
 from boardroom.window.sheets.page_foot import PageFoot
 from boardroom.window.sheets.page_view import PageView
 from boardroom.window.sheets.pages import Pages
+from boardroom.window.shortcuts import PROGRAM, shown
 
 if TYPE_CHECKING:
     from boardroom.window.exporting import ExportChild
@@ -59,6 +60,8 @@ class SheetsPage(SidePage):
         self.form: SheetForm | None = None
         self.save = button(say("&Save as PDF…"), "save", role="primary")
         self.print = button(say("&Print…"), "print")
+        for each, key in ((self.save, "save"), (self.print, "picture")):
+            each.setToolTip(shown(PROGRAM[key].keys))
         self.outcome = label("", "small", wrap=True)
         self.outcome.hide()
         self._waiting = False

@@ -89,12 +89,13 @@ class PageView(QScrollArea):
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.again = button(say("&Try again"), "redo")
-        over = QVBoxLayout(self.viewport())
-        over.addStretch(1)
+        self._over = QWidget()
+        column = QVBoxLayout(self._over)
         for each in (self._words, self.again):
-            over.addWidget(each, 0, Qt.AlignmentFlag.AlignCenter)
-            each.hide()
-        over.addStretch(1)
+            column.addWidget(each, 0, Qt.AlignmentFlag.AlignCenter)
+        over = QVBoxLayout(self.viewport())
+        over.addWidget(self._over, 0, Qt.AlignmentFlag.AlignCenter)
+        self._over.hide()
 
     @property
     def words(self) -> str:
@@ -120,12 +121,11 @@ class PageView(QScrollArea):
 
     def _say(self, words: str, role: LabelRole, *, again: bool = False) -> None:
         self._words.setText(words)
-        self._words.setVisible(bool(words))
+        self._over.setVisible(bool(words))
         self._words.setProperty("role", role)
         restyle(self._words)
-        self._words.raise_()
         self.again.setVisible(again)
-        self.again.raise_()
+        self._over.raise_()
         self._paper.faded = bool(words)
         self._paper.update()
         self._describe()
