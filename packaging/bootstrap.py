@@ -22,7 +22,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from system import PEER_TOOLS, Stop, bring_system_packages, has_screen, say
+from system import BESIDE, Stop, bring_system_packages, has_screen, say
 
 ROOT = Path(__file__).resolve().parent.parent
 UV_HOME = ROOT / ".uv"
@@ -53,8 +53,12 @@ VERBS = {
     "bench-sheets": "the speed of printed sheets, and the same from fpdf2 and WeasyPrint: a minute",
     "bench-parts": "the speed of the printable parts, and a board beside OpenSCAD: minutes",
     "ratings": "let the bots play each other, and write docs/bots.md: hours",
+    "bundle": "the program as a folder that runs without Python: ten minutes",
+    "deb": "the bundle as a package for Debian and its relatives",
     "python": "the Python of the environment, with the words that follow",
 }
+# Those that a script of this folder does by itself.
+SCRIPTS = ("bundle", "deb", "ratings", "screenshots", "sounds", "words")
 
 
 def main(words: Sequence[str]) -> int:
@@ -89,7 +93,7 @@ def perform(verb: str, words: Sequence[str]) -> int:
     bring_system_packages(
         drawing=verb not in ("check", "lock", "python", "ratings", "sounds", "words"),
         testing=testing,
-        beside=PEER_TOOLS if verb == "bench-parts" else None,
+        beside=BESIDE.get(verb),
     )
     bring_uv()
     if verb == "lock":
@@ -102,13 +106,10 @@ def perform(verb: str, words: Sequence[str]) -> int:
         "test-long": run_long_tests,
         "check": run_checks,
         "pictures": draw_pictures,
-        "screenshots": lambda words: call([tool("python"), "packaging/screenshots.py", *words]),
-        "sounds": lambda words: call([tool("python"), ROOT / "packaging" / "sounds.py", *words]),
-        "words": lambda words: call([tool("python"), ROOT / "packaging" / "words.py", *words]),
+        **{each: script(each) for each in SCRIPTS},
         "bench": lambda words: call([tool("python"), "-m", "tests.bench", *words]),
         "bench-sheets": lambda words: call([tool("python"), "-m", "tests.bench", "sheets", *words]),
         "bench-parts": lambda words: call([tool("python"), "-m", "tests.bench", "parts", *words]),
-        "ratings": lambda words: call([tool("python"), "packaging/ratings.py", *words]),
         "python": lambda words: call([tool("python"), *words], folder=None),
     }
     return doing[verb](words)
@@ -345,6 +346,12 @@ def commit_seed() -> str:
     except (OSError, subprocess.CalledProcessError):
         return "0"
     return str(int(commit[:8], 16))
+
+
+def script(name: str) -> Callable[[Sequence[str]], int]:
+    """Run the script of a verb, with the words that follow."""
+    path = ROOT / "packaging" / f"{name}.py"
+    return lambda words: call([tool("python"), path, *words])
 
 
 # Small things ------------------------------------------------------------------------------

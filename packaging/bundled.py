@@ -41,7 +41,8 @@ EXCLUDED: Final = [
     "vtk",
     "vtkmodules",
     # What libraries import only for what the program does not do with them: XMP of PDF files, YAML,
-    # templates, measures of processes, guesses at encodings, Fortran, pictures of these formats.
+    # templates, measures of processes, the
+    # prompt of Python, guesses at encodings, Fortran, pictures of these formats.
     "PIL._avif",
     "PIL._imagingcms",
     "PIL._imagingft",
@@ -52,8 +53,13 @@ EXCLUDED: Final = [
     "markupsafe",
     "numpy.f2py",
     "psutil",
+    "readline",
     "tomli",
     "yaml",
+    # OpenSSL: nothing here talks to a network, and Python has the digests itself.
+    "_hashlib",
+    "_ssl",
+    "ssl",
     # Windows of other toolkits, and parts of libraries that need them.
     "matplotlib",
     "tkinter",
@@ -98,8 +104,6 @@ LEFT_TO_THE_SYSTEM: Final = ("/usr/lib/", "/lib/")
 KEPT_OF_THE_SYSTEM: Final = (
     "libpython",
     "libffi",
-    "libssl",
-    "libcrypto",
     "libbz2",
     "liblzma",
     "libuuid",
@@ -115,7 +119,7 @@ _DROPPED_QT: Final = (
     "plugins/egldeviceintegrations/",
     "plugins/generic/",
     "qml/",
-    "translations/",  # the program has its own, and uses none of Qt's ready-made windows
+    "translations/",  # the program loads none of Qt's catalogues
     "libQt6EglF",
     "libQt6Network",
     "libQt6Qml",

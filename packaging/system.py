@@ -49,6 +49,14 @@ TEST_TOOLS = {
     "appstreamcli": "appstream",
 }
 PEER_TOOLS = {"openscad": "openscad"}
+BUNDLE_TOOLS = {"objdump": "binutils", "strip": "binutils"} if sys.platform == "linux" else {}
+DEB_TOOLS = {
+    "dpkg-shlibdeps": "dpkg-dev",
+    "desktop-file-validate": "desktop-file-utils",
+    "appstreamcli": "appstream",
+}
+# What single verbs need besides.
+BESIDE = {"bench-parts": PEER_TOOLS, "bundle": BUNDLE_TOOLS, "deb": DEB_TOOLS}
 
 
 class Stop(Exception):

@@ -1,0 +1,122 @@
+"""The bundle: the program with everything that it needs, in one folder that runs without Python.
+
+    python packaging/bundle.py
+
+makes `dist/boardroom` from the commit that is checked out, takes the tables of names out of its
+libraries, refuses a bundle that is too large, and writes into `docs/packaging.md` what weighs how
+much in it.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import struct
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from bundle_sizes import LARGEST, megabytes, weigh, write_table
+from system import Stop, say
+
+ROOT = Path(__file__).resolve().parent.parent
+BUNDLE = ROOT / "dist" / "boardroom"
+WORK = ROOT / "build" / "bundle"
+_LOADED = 1
+"""The kind of a segment that is loaded into memory."""
+
+
+def main() -> int:
+    """Make the bundle; the exit code."""
+    try:
+        made = stripped(frozen(clean_copy(WORK / "tree")))
+        sizes = weigh(made)
+        if sum(sizes.values()) > LARGEST:
+            total, most = megabytes(sum(sizes.values())), megabytes(LARGEST)
+            raise Stop(f"The bundle in {made} has {total}, and may have {most}.")
+        shutil.rmtree(BUNDLE, ignore_errors=True)
+        BUNDLE.parent.mkdir(exist_ok=True)
+        made.rename(BUNDLE)
+        if sys.platform == "linux":  # the page shows one system's sizes, not the last one's built
+            write_table(sizes)
+    except Stop as stop:
+        say(str(stop))
+        return stop.code
+    say(f"Wrote {BUNDLE}: {megabytes(sum(sizes.values()))}")
+    return 0
+
+
+def clean_copy(folder: Path) -> Path:
+    """The files of the commit that is checked out, and no others: a bundle can be made again."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    archive = folder.with_suffix(".tar")
+    run(["git", "-C", str(ROOT), "archive", "--output", str(archive), "HEAD"])
+    shutil.unpack_archive(archive, folder, filter="data")
+    archive.unlink()
+    changed = ["git", "-C", str(ROOT), "status", "--porcelain"]
+    if subprocess.run(changed, capture_output=True, check=False).stdout:
+        say("What is not committed stays out of the bundle")
+    return folder
+
+
+def frozen(tree: Path) -> Path:
+    """Let PyInstaller make the folder from a copy of the checkout; where it lies."""
+    words = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
+    words += ["--distpath", str(WORK), "--workpath", str(WORK / "work")]
+    # Before the checkout itself, which the environment knows as the place of the program.
+    run([*words, str(tree / "packaging" / "boardroom.spec")], PYTHONPATH=str(tree))
+    return WORK / "boardroom"
+
+
+def stripped(bundle: Path) -> Path:
+    """Take the tables of names that only debuggers read out of the libraries, on Linux.
+
+    A library whose segments would no longer lie on whole pages stays as it is: the wheels that
+    were moved to other places by a tool are of that kind, and the loader refuses them stripped.
+    """
+    if sys.platform != "linux":
+        return bundle
+    (bundle / "boardroom-window").symlink_to("boardroom")
+    smaller = WORK / "stripped"
+    for library in shared_libraries(bundle):
+        run(["strip", "--strip-unneeded", "-o", str(smaller), str(library)])
+        if on_pages(smaller.read_bytes()):
+            shutil.copyfile(smaller, library)
+    return bundle
+
+
+def on_pages(code: bytes) -> bool:
+    """Whether each segment of a library lies in the file as it will lie in memory.
+
+    The places of these numbers come from the form of 64-bit ELF files (`elf.h`): the table of
+    segments, the size and number of its entries; of an entry its kind, offset, address, alignment.
+    """
+    (table,) = struct.unpack_from("<Q", code, 32)
+    size, count = struct.unpack_from("<HH", code, 54)
+    for entry in range(table, table + size * count, size):
+        kind, offset, address, align = struct.unpack_from("<I4xQQ24xQ", code, entry)
+        if kind == _LOADED and (offset - address) % max(align, 1):
+            return False
+    return True
+
+
+def shared_libraries(bundle: Path) -> list[Path]:
+    """The files of machine code that the executables load, each once."""
+    files = (path for path in bundle.rglob("*.so*") if path.is_file() and not path.is_symlink())
+    return sorted(path for path in files if path.read_bytes()[:4] == b"\x7fELF")
+
+
+def run(words: Sequence[str], **variables: str) -> None:
+    """Run a step to its end. Stop, when it fails or is not there; its own words stand above."""
+    try:
+        code = subprocess.run(words, env={**os.environ, **variables}, check=False).returncode
+    except FileNotFoundError:
+        raise Stop(f"The bundle needs the program {words[0]}. Install that first.", 2) from None
+    if code != 0:
+        raise Stop(f"{Path(words[0]).name} failed; its reason stands above.")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,186 @@
+"""The package for Debian and its relatives, made from the bundle.
+
+    python packaging/deb.py
+
+puts `dist/boardroom` and what a desktop is told of it into `dist/boardroom_VERSION_ARCH.deb`. What
+the package depends on is read from its machine code; nothing is run when it is installed, since
+Debian's own triggers notice menu entries, icons and types of files.
+"""
+
+from __future__ import annotations
+
+import email.utils
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import linux_files
+from boardroom import __version__
+from bundle import BUNDLE, ROOT, shared_libraries
+from bundle_sizes import megabytes
+from system import Stop, say
+
+WORK = ROOT / "build" / "deb"
+REVISION = 1
+"""Of the package, for one version of the program."""
+
+MAINTAINER = "Boardroom contributors"
+LARGEST = 130_000_000
+"""Bytes that the package may have."""
+
+# Loaded only on a desktop that has what they need: GTK's own look, the portals, Wayland.
+_ONLY_WHERE_IT_FITS = ("libqgtk3.so", "libqxdgdesktopportal.so")
+
+_DESCRIPTION = """\
+five tabletop games, and their components to print
+ Connect the Colors, Connnect, Colorpop, 3Domino and Choconnect at one screen:
+ alone against bots of four levels, or with friends, with hints, undo and a
+ review of every game.
+ .
+ The real components can be exported as parts for a 3D printer (STEP, STL, 3MF)
+ and as sheets for a paper printer (PDF)."""
+
+
+def main() -> int:
+    """Make the package; the exit code."""
+    try:
+        if not BUNDLE.is_dir():
+            raise Stop("There is no bundle yet: `make bundle` makes it.", 2)
+        tree = laid_out(WORK / "tree")
+        package = build(tree)
+        size = package.stat().st_size
+        if size > LARGEST:
+            raise Stop(f"{package} has {megabytes(size)}, and may have {megabytes(LARGEST)}.")
+    except Stop as stop:
+        say(str(stop))
+        return stop.code
+    say(f"Wrote {package}: {megabytes(size)}")
+    return 0
+
+
+def laid_out(tree: Path) -> Path:
+    """Lay the files out as they will be installed, with the description of the package."""
+    shutil.rmtree(WORK, ignore_errors=True)
+    shutil.copytree(BUNDLE, tree / "usr" / "lib" / "boardroom", symlinks=True)
+    programs = tree / "usr" / "bin"
+    programs.mkdir(parents=True)
+    for name in ("boardroom", "boardroom-window"):
+        (programs / name).symlink_to(f"../lib/boardroom/{name}")
+    linux_files.write_files(tree / "usr", __version__, day())
+    papers = tree / "usr" / "share" / "doc" / "boardroom"
+    papers.mkdir(parents=True)
+    (papers / "copyright").write_text(copyright_file(), "utf-8")
+    (papers / "changelog.Debian.gz").write_bytes(linux_files.packed(changelog().encode()))
+    (papers / "changelog.gz").write_bytes(linux_files.packed((ROOT / "CHANGELOG.md").read_bytes()))
+    for path in [tree, *tree.rglob("*")]:
+        if not path.is_symlink():
+            program = path.parent == tree / "usr" / "lib" / "boardroom" and path.is_file()
+            path.chmod(0o755 if path.is_dir() or program else 0o644)
+    description = tree / "DEBIAN" / "control"
+    description.parent.mkdir(mode=0o755)
+    description.write_text(control(tree, depends(tree)), "utf-8")
+    return tree
+
+
+def build(tree: Path) -> Path:
+    """Pack the tree, which is then no longer needed; where the package lies."""
+    name = f"boardroom_{__version__}-{REVISION}_{architecture()}.deb"
+    package = BUNDLE.parent / name
+    words = ["dpkg-deb", "--root-owner-group", "-Zzstd", "-z19", "--build", str(tree), str(package)]
+    output(words)
+    shutil.rmtree(WORK)
+    return package
+
+
+def depends(tree: Path) -> str:
+    """The packages that the machine code in the tree needs, with the versions that it needs."""
+    inside = tree / "usr" / "lib" / "boardroom"
+    libraries = shared_libraries(inside)
+    folders = sorted({path.parent for path in libraries})
+    code = [path for path in libraries if path.name not in _ONLY_WHERE_IT_FITS]
+    (WORK / "debian").mkdir()
+    stub = f"Source: boardroom\n\nPackage: boardroom\nArchitecture: {architecture()}\n"
+    (WORK / "debian" / "control").write_text(stub)
+    words = ["dpkg-shlibdeps", "-O", "--ignore-missing-info", "--warnings=0", "-xboardroom"]
+    words += [f"-l{folder}" for folder in folders]
+    words += [f"-e{path}" for path in (inside / "boardroom", *code)]
+    found = output(words, WORK).strip().removeprefix("shlibs:Depends=")
+    return f"{found}, fonts-dejavu-core | fonts-freefont-ttf"
+
+
+def control(tree: Path, needed: str) -> str:
+    """The description of the package."""
+    size = sum(path.lstat().st_size for path in tree.rglob("*") if not path.is_dir())
+    fields = {
+        "Package": "boardroom",
+        "Version": f"{__version__}-{REVISION}",
+        "Architecture": architecture(),
+        "Maintainer": MAINTAINER,
+        "Installed-Size": str(-(-size // 1024)),
+        "Depends": needed,
+        "Suggests": "prusa-slicer",
+        "Section": "games",
+        "Priority": "optional",
+        "Description": _DESCRIPTION,
+    }
+    return "".join(f"{name}: {value}\n" for name, value in fields.items())
+
+
+def copyright_file() -> str:
+    """Who may do what with it, in the form that Debian's tools read."""
+    licence = (ROOT / "LICENSE").read_text("utf-8")
+    head, _, body = licence.partition("\n\n")[2].partition("\n\n")
+    lines = "".join(f" {line}\n" if line else " .\n" for line in body.strip().splitlines())
+    return (
+        "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\n"
+        "Upstream-Name: boardroom\n"
+        "Comment: The libraries below /usr/lib/boardroom/_internal have licences of their own;\n"
+        " Qt and PySide6 are used under the LGPL 3, Open CASCADE under the LGPL 2.1.\n"
+        f"\nFiles: *\nCopyright: {head.removeprefix('Copyright (c) ')}\nLicense: MIT\n{lines}"
+    )
+
+
+def changelog() -> str:
+    """Debian's own list of what changed, which points to the program's."""
+    return (
+        f"boardroom ({__version__}-{REVISION}) unstable; urgency=medium\n\n"
+        "  * What changed in the program stands in changelog.gz.\n\n"
+        f" -- {MAINTAINER} <>  {email.utils.format_datetime(moment())}\n"
+    )
+
+
+def moment() -> datetime:
+    """When the commit was made that is checked out: the same package on every run."""
+    words = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
+    return datetime.fromtimestamp(int(output(words)), UTC)
+
+
+def day() -> str:
+    """The day of that, as `2026-11-30`."""
+    return f"{moment():%Y-%m-%d}"
+
+
+def architecture() -> str:
+    """What Debian calls this machine, such as `amd64`."""
+    return output(["dpkg", "--print-architecture"]).strip()
+
+
+def output(words: Sequence[str], folder: Path | None = None) -> str:
+    """What a program writes. Stop, when it fails or is not there."""
+    try:
+        done = subprocess.run(words, cwd=folder, stdout=subprocess.PIPE, text=True, check=False)
+    except FileNotFoundError:
+        raise Stop(f"The package needs the program {words[0]}. Install that first.", 2) from None
+    if done.returncode != 0:
+        raise Stop(f"{words[0]} failed; its reason stands above.")
+    return done.stdout
+
+
+if __name__ == "__main__":
+    sys.exit(main())
