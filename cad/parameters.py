@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -118,6 +118,12 @@ def wrong(name: str, value: object, expected: Message) -> WrongParameter:
     return WrongParameter(
         message("{name}={value}: expected {expected}.", name=name, value=text, expected=expected)
     )
+
+
+def hundredths(value: float, towards: Callable[[float], int] = round) -> str:
+    """A computed size for a message, without what a sum of fractions is off by. A least value is
+    told by ``math.ceil`` and a largest by ``math.floor``: who types it is not refused again."""
+    return f"{towards(round(value * 100, 6)) / 100:g}"
 
 
 def number(

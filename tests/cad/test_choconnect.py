@@ -97,6 +97,7 @@ WRONG = {
     },
     "corner 11 leaves 5.5 mm of straight side to push with; 8 needed with pitch 28": {"corner": 11},
     "height 6 leaves -0.2 mm of upright side with rail 6 and rise 2; 1.2 needed": {"height": 6},
+    "height 6.18 leaves 0 mm of upright side with rail 6 and rise 2; 1.2 needed": {"height": 6.18},
     "corner=13: expected a number from 4 to 12 mm.": {"corner": 13},
 }
 

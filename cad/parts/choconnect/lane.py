@@ -12,13 +12,14 @@ foot and post have to bring it back instead of catching.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
 from boardroom.base.words import message
 from boardroom.games.choconnect import GRID
 from cad import fits
-from cad.parameters import WrongParameter
+from cad.parameters import WrongParameter, hundredths
 
 PITCH: Final = 28.0
 """mm from space to space: six of them and two aprons lie on the usual bed."""
@@ -89,8 +90,8 @@ class Lane:
                     "corner {corner} is caught at a post when a line has drifted {drift} mm; "
                     "{least} needed with fit {fit}",
                     corner=f"{corner:g}",
-                    drift=f"{self.drift:.2g}",
-                    least=f"{self.least_corner:.3g}",
+                    drift=hundredths(self.drift),
+                    least=hundredths(self.least_corner, math.ceil),
                     fit=f"{self.fit:g}",
                 )
             )
@@ -101,7 +102,7 @@ class Lane:
                     "corner {corner} leaves {flat} mm of straight side to push with; {least} "
                     "needed with pitch {pitch}",
                     corner=f"{corner:g}",
-                    flat=f"{flat:.3g}",
+                    flat=hundredths(flat),
                     least=f"{FLAT:g}",
                     pitch=f"{self.pitch:g}",
                 )

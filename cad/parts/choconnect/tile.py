@@ -11,7 +11,7 @@ from boardroom.games.choconnect.moves import TILE_NAMES, TILE_TITLES
 from boardroom.games.options import Choice
 from cad import colours, fits
 from cad.block import Block
-from cad.parameters import WrongParameter, check_limits, choice, number
+from cad.parameters import WrongParameter, check_limits, choice, hundredths, number
 from cad.part import Body, Expected, Part, Printing
 from cad.parts.choconnect.lane import PITCH, RAIL, RISE, Lane
 from cad.parts.choconnect.ornament import Ornament
@@ -73,7 +73,7 @@ class TileParameters:
                     "height {height} leaves {band} mm of upright side with rail {rail} and rise "
                     "{rise}; {least} needed",
                     height=f"{self.height:g}",
-                    band=f"{band:.2g}",
+                    band=hundredths(band),
                     rail=f"{self.rail:g}",
                     rise=f"{self.rise:g}",
                     least=f"{BAND:g}",

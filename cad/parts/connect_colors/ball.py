@@ -16,7 +16,7 @@ from boardroom.games.connect_colors import (
 )
 from boardroom.games.options import Choice
 from cad import colours, fits
-from cad.parameters import check_limits, choice, number, wrong
+from cad.parameters import check_limits, choice, hundredths, number, wrong
 from cad.part import Body, Expected, Part, Printing
 
 _TITLES = {str(name): COLOUR_TITLES[letter] for letter, name in COLOUR_NAMES.items()}
@@ -102,7 +102,7 @@ class BallParameters:
             # Below the least the slope at the bed would need supports.
             expected = message(
                 "at least {least} and less than {diameter} mm with diameter={diameter}",
-                least=f"{math.ceil(least * 100) / 100:g}",
+                least=hundredths(least, math.ceil),
                 diameter=f"{self.diameter:g}",
             )
             raise wrong("flat", self.flat, expected)
@@ -114,7 +114,7 @@ class BallParameters:
             expected = message(
                 "0 for none, or {least} to {most} mm with diameter={diameter} and fit={fit}",
                 least=f"{LEAST_PIN:g}",
-                most=f"{math.floor(most * 100) / 100:g}",
+                most=hundredths(most, math.floor),
                 diameter=f"{self.diameter:g}",
                 fit=f"{self.fit:g}",
             )

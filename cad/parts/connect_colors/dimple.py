@@ -8,7 +8,7 @@ from typing import Any
 
 from boardroom.base.words import message
 from cad import fits
-from cad.parameters import WrongParameter
+from cad.parameters import WrongParameter, hundredths
 
 DEEPEST = 0.2
 """Of a ball, so that a finger still gets under it; deeper dimples also swallow the grooves."""
@@ -46,7 +46,7 @@ class Dimple:
                     "depth {depth} hides too much of a ball of {ball} mm; at most {most}",
                     depth=f"{self.depth:g}",
                     ball=f"{self.ball:g}",
-                    most=f"{most:.2g}",
+                    most=hundredths(most, math.floor),
                 )
             )
         web = pitch - self.rim
@@ -55,7 +55,7 @@ class Dimple:
                 message(
                     "pitch {pitch} leaves a web of {web} mm; {least} needed",
                     pitch=f"{pitch:g}",
-                    web=f"{web:.2g}",
+                    web=hundredths(web),
                     least=f"{fits.WALL:g}",
                 )
             )
@@ -66,7 +66,7 @@ class Dimple:
                     "pitch {pitch} leaves {air} mm between balls of diameter {ball}; "
                     "{least} needed",
                     pitch=f"{pitch:g}",
-                    air=f"{air:.2g}",
+                    air=hundredths(air),
                     ball=f"{self.ball:g}",
                     least=f"{2 * fits.SLIDING:g}",
                 )

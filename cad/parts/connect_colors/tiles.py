@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from boardroom.base.words import Message, message
 from cad import fits
-from cad.parameters import WrongParameter
+from cad.parameters import WrongParameter, hundredths
 from cad.parts.connect_colors.dimple import Dimple
 from cad.slab import Slab
 
@@ -130,7 +130,7 @@ class Tiling:
                     "pitch {pitch} leaves {near} mm between a dovetail and a dimple of tiles; "
                     "{least} needed",
                     pitch=f"{pitch:g}",
-                    near=f"{near:.2f}",
+                    near=hundredths(near),
                     least=f"{CLEAR:g}",
                 )
             )

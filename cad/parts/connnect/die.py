@@ -9,7 +9,7 @@ from typing import Any, Final
 from boardroom.base.words import message
 from boardroom.games.connnect.layout import DICE
 from cad import colours
-from cad.parameters import WrongParameter, check_limits, number
+from cad.parameters import WrongParameter, check_limits, hundredths, number
 from cad.part import Body, Expected, Part, Printing
 from cad.parts.connnect.pips import FACES, SPREAD, Pip
 
@@ -47,7 +47,7 @@ class DieParameters:
                     "{most}",
                     rounding=f"{self.rounding:g}",
                     size=f"{self.size:g}",
-                    most=f"{math.floor(most * 100) / 100:g}",
+                    most=hundredths(most, math.floor),
                 )
             )
 

@@ -12,7 +12,7 @@ from boardroom.games.connnect.layout import DICE
 from cad import colours, fits
 from cad.block import Block
 from cad.outline import Outline
-from cad.parameters import WrongParameter, check_limits, number
+from cad.parameters import WrongParameter, check_limits, hundredths, number
 from cad.part import Body, Expected, Part, Printing
 from cad.parts.connnect import signs
 from cad.parts.connnect.die import SIZE
@@ -86,7 +86,7 @@ class TrayParameters:
                     count=DICE,
                     die=f"{self.die:g}",
                     fit=f"{self.fit:g}",
-                    needed=f"{math.ceil(needed * 100) / 100:g}",
+                    needed=hundredths(needed, math.ceil),
                 )
             )
         if self.outside.depth > fits.BED[1] + 1e-9:
