@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
 import cad
@@ -76,6 +76,27 @@ def test_what_is_typed_is_a_value_at_once(forms: Forms) -> None:
         write(form, "pitch", "17.5")
     assert form.values == {"pitch": 17.5}
     assert form.fault is None
+
+
+def test_a_comma_is_a_decimal_point_too(forms: Forms) -> None:
+    form = forms.open("collecting-tray")
+    write(form, "depth", "2,4")
+    assert form.values == {"depth": 2.4}
+    assert form.fault is None
+
+
+@pytest.mark.parametrize("text", ["nan", "inf", "1e1", "1e9"])
+def test_what_only_a_computer_calls_a_number_is_not_taken(forms: Forms, text: str) -> None:
+    form = forms.open("foot")
+    write(form, "lean", "12")
+    box = form.fields["lean"].box
+    box.setFocus()
+    QApplication.clipboard().setText(text)
+    QTest.keyClick(box, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(box, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert isinstance(box, NumberBox)
+    assert box.text() == "12 degrees"
+    assert form.values == {"lean": 12.0}
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QValidator, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QComboBox,
@@ -49,6 +49,15 @@ class NumberBox(QDoubleSpinBox):
         text = self.locale().toString(value, "f", self.decimals())
         point = self.locale().decimalPoint()
         return text.rstrip("0").removesuffix(point) if point in text else text
+
+    def validate(self, text: str, position: int) -> object:
+        """A comma is a decimal point for whoever is used to it, never one between thousands; and
+        what only a computer calls a number is none."""
+        point = self.locale().decimalPoint()
+        text = text.replace(",", point).replace(".", point)
+        if any(each.isalpha() for each in text.removesuffix(self.suffix())):  # nan, inf, 1e9
+            return QValidator.State.Invalid, text, position
+        return super().validate(text, position)
 
     def stepBy(self, steps: int) -> None:
         wanted = self.value() + steps * self.singleStep()

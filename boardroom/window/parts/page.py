@@ -53,9 +53,6 @@ class PartsPage(SidePage):
         self.back = icon_button(say("Back"), "previous")
         self.catalogue = Catalogue(entries(), lambda: appearance.theme)
         self.preview = Preview()
-        self.preview.setToolTip(
-            say("Drag, or press arrow keys, to turn; scroll, + or − to zoom; Home to begin again.")
-        )
         self.title = label("", "heading", wrap=True)
         self.about = label("", "muted", wrap=True)
         self.apart = QSlider(Qt.Orientation.Horizontal)
