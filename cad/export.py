@@ -190,6 +190,8 @@ def load_cadquery() -> None:
     try:
         from cad import kernel  # noqa: F401
     except ImportError as error:  # such as a system library that a bare machine lacks
+        if isinstance(error.__cause__, KeyboardInterrupt):  # Ctrl-C while a library begins
+            raise error.__cause__ from None
         raise BoardroomError(
             message("CadQuery cannot be loaded: {reason}.", reason=str(error))
         ) from error

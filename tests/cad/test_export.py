@@ -8,14 +8,16 @@ import signal
 import subprocess
 import sys
 import time
+from importlib.abc import MetaPathFinder
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+import cad
 from boardroom.base.errors import UnknownName
 from boardroom.base.progress import Cancelled, Step
-from cad.export import FORMATS, export, export_files
+from cad.export import FORMATS, export, export_files, load_cadquery
 from cad.mesh import mesh_of
 from cad.parameters import WrongParameter
 from cad.parts.connect_colors.ball import BALL
@@ -241,6 +243,21 @@ def test_an_export_killed_at_any_moment_leaves_whole_files(
     chance, end = random.Random(seed), time.monotonic() + seconds
     while time.monotonic() < end:
         _check_kills(tmp_path, [chance.uniform(0, 0.2) for _ in range(5)])
+
+
+def test_ctrl_c_while_a_library_begins_is_no_library_that_cannot_be_loaded(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    class Interrupted(MetaPathFinder):
+        def find_spec(self, name: str, *_: object) -> None:
+            if name == "cad.kernel":  # what pybind11 says when it is interrupted
+                raise ImportError("initialization failed") from KeyboardInterrupt()
+
+    monkeypatch.delattr(cad, "kernel", raising=False)
+    monkeypatch.delitem(sys.modules, "cad.kernel", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Interrupted(), *sys.meta_path])
+    with pytest.raises(KeyboardInterrupt):
+        load_cadquery()
 
 
 def test_a_machine_that_cannot_load_cadquery_says_why_in_one_line(tmp_path: Path):
