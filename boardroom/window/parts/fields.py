@@ -50,7 +50,7 @@ class NumberBox(QDoubleSpinBox):
         point = self.locale().decimalPoint()
         return text.rstrip("0").removesuffix(point) if point in text else text
 
-    def validate(self, text: str, position: int) -> object:
+    def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
         """A comma is a decimal point for whoever is used to it, never one between thousands; and
         what only a computer calls a number is none."""
         point = self.locale().decimalPoint()
