@@ -1,0 +1,109 @@
+"""The bundle: which libraries may be stripped, what counts to what, and the page about it."""
+
+from __future__ import annotations
+
+import re
+import struct
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.tools import ROOT, load_script
+
+load_script("system")
+sizes: Any = load_script("bundle_sizes")
+bundle: Any = load_script("bundle")
+bundled: Any = load_script("bundled")
+
+
+def elf(*segments: tuple[int, int, int, int]) -> bytes:
+    """The begin of a 64-bit ELF file with segments: kind, offset, address, alignment."""
+    head = bytearray(64)
+    head[:4] = b"\x7fELF"
+    struct.pack_into("<Q", head, 32, 64)
+    struct.pack_into("<HH", head, 54, 56, len(segments))
+    table = (
+        struct.pack("<IIQQQQQQ", kind, 5, offset, address, address, 9, 9, align)
+        for kind, offset, address, align in segments
+    )
+    return bytes(head) + b"".join(table)
+
+
+def test_a_library_is_on_pages_when_file_and_memory_agree_within_a_page() -> None:
+    assert bundle.on_pages(elf((1, 0, 0, 0x1000), (1, 0x2340, 0x5340, 0x1000)))
+    assert not bundle.on_pages(elf((1, 0, 0, 0x1000), (1, 0x2340, 0x5348, 0x1000)))
+    assert bundle.on_pages(elf((2, 0x2340, 0x5348, 0x1000)))  # not loaded: the loader cares not
+    assert bundle.on_pages(elf((1, 5, 9, 0)))  # no alignment is asked for
+
+
+def test_only_machine_code_counts_as_a_library_and_each_file_once(tmp_path: Path) -> None:
+    (tmp_path / "libone.so.1").write_bytes(elf())
+    (tmp_path / "libone.so").symlink_to("libone.so.1")
+    (tmp_path / "notes.so.txt").write_bytes(b"no machine code")
+    assert bundle.shared_libraries(tmp_path) == [tmp_path / "libone.so.1"]
+
+
+def test_every_file_counts_once_to_what_it_belongs_to(tmp_path: Path) -> None:
+    inside = tmp_path / "_internal"
+    for place, size in {
+        "boardroom": 7,
+        "_internal/OCP/OCP.so": 100,
+        "_internal/cadquery_ocp_novtk.libs/libTK.so": 20,
+        "_internal/PySide6/Qt/lib/libQt6Core.so.6": 50,
+        "_internal/libunheard.so": 3,
+    }.items():
+        file = tmp_path / place
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(bytes(size))
+    (inside / "libQt6Core.so.6").symlink_to("PySide6/Qt/lib/libQt6Core.so.6")
+    found = {title: size for title, size in sizes.weigh(tmp_path).items() if size}
+    assert list(found.values()) == [120, 50, 7, 3]
+    assert next(iter(found)).startswith("the kernel of the printable parts")
+    assert list(found)[-1] == "other libraries"
+
+
+def test_the_table_takes_its_place_on_the_page_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(f"before\n{sizes.BEGIN}old\n{sizes.END}after\n")
+    monkeypatch.setattr(sizes, "PAGE", page)
+    sizes.write_table({"this": 1_500_000, "that": 500_000})
+    assert page.read_text() == (
+        f"before\n{sizes.BEGIN}| component | size |\n|---|--:|\n| this | 1.5 MB |\n"
+        f"| that | 0.5 MB |\n| **together** | 2.0 MB |\n{sizes.END}after\n"
+    )
+
+
+def test_the_bundle_of_the_page_is_as_small_as_promised_and_its_rows_add_up() -> None:
+    rows = re.findall(r"^\| (.+) \| ([\d.]+) MB \|$", sizes.PAGE.read_text("utf-8"), re.MULTILINE)
+    *parts, (last, total) = rows
+    assert last == "**together**"
+    assert float(total) * 1_000_000 <= sizes.LARGEST
+    # Each row is rounded to 0.1 MB.
+    assert sum(float(size) for _, size in parts) == pytest.approx(float(total), abs=0.5)
+
+
+@pytest.mark.parametrize(
+    ("place", "source", "wanted"),
+    [
+        ("PySide6/Qt/lib/libQt6Core.so.6", "venv/libQt6Core.so.6", True),
+        ("PySide6/Qt/lib/libQt6Network.so.6", "venv/libQt6Network.so.6", False),
+        ("libQt6Network.so.6", "PySide6/Qt/lib/libQt6Network.so.6", False),
+        ("PySide6/Qt/translations/qtbase_de.qm", "venv/qtbase_de.qm", False),
+        ("PySide6/Qt/plugins/platforms/libqxcb.so", "venv/libqxcb.so", True),
+        ("PySide6/Qt/plugins/platforms/libqvnc.so", "venv/libqvnc.so", False),
+    ],
+)
+def test_of_qt_only_what_the_window_needs_comes_along(
+    place: str, source: str, wanted: bool
+) -> None:
+    assert bundled.wanted(place, source) is wanted
+
+
+def test_what_is_left_out_is_no_library_that_the_program_names() -> None:
+    named = (ROOT / "pyproject.toml").read_text("utf-8").partition("dependencies = [")[2]
+    names = set(re.findall(r'^    "([A-Za-z0-9-]+)', named.partition("\n]")[0], re.MULTILINE))
+    assert "reportlab" in names
+    assert not {name.lower().replace("-", "_") for name in names} & set(bundled.EXCLUDED)
