@@ -150,9 +150,14 @@ def libraries() -> list[tuple[str, str]]:
 
 def data() -> list[tuple[str, str]]:
     """Files of libraries that are read while the program runs, and where they go."""
-    from PyInstaller.utils.hooks import collect_data_files
+    from PyInstaller.utils.hooks import collect_data_files, copy_metadata
 
-    return list(collect_data_files("font_source_sans_pro", includes=["**/*.ttf"]))
+    from boardroom.base.libraries import asked_for
+
+    files = list(collect_data_files("font_source_sans_pro", includes=["**/*.ttf"]))
+    for name in ("boardroom", *asked_for()):  # `boardroom selftest` tells the versions
+        files += copy_metadata(name)
+    return files
 
 
 def icon(root: Path) -> str | None:
