@@ -234,3 +234,12 @@ def test_the_result_leads_to_the_sheets_of_a_game_that_has_them(
     hands.page.show_result()
     hands.click("Print the sheets")
     assert asked(hands, drawing, 1)[:2] == ["sheets", "from-game"]
+
+
+def test_what_is_remembered_and_cannot_be_is_left_out(hands: Hands, drawing: Drawing) -> None:
+    odd = {"paper": "foolscap", "back-across": "nan", "back-down": "1e9", "copies": "0", "x": "1"}
+    hands.keeper.change(sheets={**odd, "lang": "de", "ink-saver": "maybe"})
+    page = opened(hands, drawing, "connnect-cards")
+    assert page.form is not None
+    assert page.form.values == {"lang": "de"}
+    assert page.view.words == ""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 import sheets
+from boardroom.base.errors import BoardroomError
 from boardroom.base.words import Message, message
 from boardroom.games import GAMES
 from sheets.player_settings import PlayerSheetSettings
-from sheets.settings import PrintSettings, Setting, offered
+from sheets.settings import PrintSettings, Setting, offered, read_settings
 from sheets.sheet import Sheet
 
 PLAYED = "from-game"
@@ -63,6 +65,17 @@ class Entry:
     def kind(self) -> type[PrintSettings]:
         """The class of its settings."""
         return self.sheet.settings if self.sheet is not None else PlayerSheetSettings
+
+    def fitting(self, values: Mapping[str, str]) -> dict[str, str]:
+        """Those of the values that this sheet can have; the rest, perhaps of another version, is
+        left out."""
+        names = {each.name for each in self.settings}
+        found = {}
+        for name in names & {*values}:
+            with suppress(BoardroomError):
+                read_settings(self.kind, {name: values[name]})
+                found[name] = values[name]
+        return found
 
     def words(self, values: Mapping[str, str], out: Path, game: Path | None) -> tuple[str, ...]:
         """The command that makes it, after the name of the program; ``game`` is the saved game

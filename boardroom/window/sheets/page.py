@@ -174,7 +174,7 @@ class SheetsPage(SidePage):
         self.title.setText(entry.title.show())
         self.about.setText(entry.about.show())
         self.view.forget()
-        kept = self._keeper.now.sheets
+        kept = entry.fitting({name: self._keeper.now.sheets.get(name, "") for name in _KEPT})
         self.form = SheetForm(entry, {**kept, **self._values.get(entry.id, {})})
         self.form.setContentsMargins(BETWEEN, BETWEEN, 12, BETWEEN)
         self.form.changed.connect(self._read_form)
