@@ -10,7 +10,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -18,6 +18,9 @@ from boardroom.base.words import messages, say
 from boardroom.cli.apart import Done, done_apart
 from boardroom.cli.common import JsonOption, one_line, print_json
 from boardroom.cli.open import has_screen
+
+if TYPE_CHECKING:
+    from boardroom.play.match import Match
 
 WRONG = 1
 """The exit code when something does not work."""
@@ -127,30 +130,25 @@ def screen() -> str:
 
 def game() -> str:
     """Bots play a game; its record is written, read, and played again."""
-    from boardroom.games import game as find_game
     from boardroom.play.record import SUFFIX, read_record, replay, write_record
-    from boardroom.play.simulate import bots_game
 
-    kind = find_game(GAME)
-    match = bots_game(kind, kind.Options(), [BOT] * kind.seats[0], SEED)
+    match = _played()
     with TemporaryDirectory(prefix="boardroom-") as folder:
         file = Path(folder) / f"game{SUFFIX}"
         write_record(file, match.record())
         states = replay(read_record(file), str(file)).states
     if states[-1] != match.now:
         raise ValueError("the record ends otherwise than the game")
-    return say("{game}, {moves} moves, saved and opened", game=kind.title, moves=len(match.moves))
+    told = {"game": match.game.title, "moves": len(match.moves)}
+    return say("{game}, {moves} moves, saved and opened", **told)
 
 
 def window() -> str:
     """The window opens a game and is painted."""
-    from boardroom.games import game as find_game
     from boardroom.play.moments import plies, with_a_person
-    from boardroom.play.simulate import bots_game
     from boardroom.window.pictures import write_window
 
-    kind = find_game(GAME)
-    match = bots_game(kind, kind.Options(), [BOT] * kind.seats[0], SEED)
+    match = _played()
     match.rewind(plies(match)["middle"])
     with TemporaryDirectory(prefix="boardroom-") as folder:
         file = Path(folder) / "window.png"
@@ -198,6 +196,14 @@ def sheet() -> str:
     if seen != count or all(image.pixel(x, y) == corner for x in places[0] for y in places[1]):
         raise ValueError(f"{count} pages written, {seen} found, or nothing on the first")
     return say("{sheet}, pages: {count}, written and opened", sheet=SHEET, count=count)
+
+
+def _played() -> Match:
+    from boardroom.games import game as find_game
+    from boardroom.play.simulate import bots_game
+
+    kind = find_game(GAME)
+    return bots_game(kind, kind.Options(), [BOT] * kind.seats[0], SEED)
 
 
 CHECKS: dict[str, Callable[[], str]] = {
