@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from boardroom.bots.choconnect.outlook import LAST, OWN, REPLIES, Ahead, weigher
+from boardroom.bots.choconnect.outlook import LAST, REPLIES, Ahead, weigher
 from boardroom.bots.choconnect.packed import OF_TILE, entered, lines, odds, pack, winning
 from boardroom.bots.judgement import shared_win
 from boardroom.games import CHANCE, OVER
@@ -74,8 +74,8 @@ def test_the_first_draw_wins_with_what_completes_a_line() -> None:
 
 def by_the_rules(state: ChoconnectState, seat: int, draws: int) -> float | None:
     """The chance of a seat to win before a draw, if the others leave the next player least, and
-    what is not decided by so many draws is shared; the last draw wins LAST times as often. None
-    where there are more replies than the bot would look at."""
+    what is not decided by so many draws is shared; the last draw wins LAST times as often. None where an opponent has more
+    than two best replies, of which the bot would look at two only."""
     if state.turn == OVER:
         return shared_win(state)[seat]
     if not draws:
@@ -89,32 +89,22 @@ def by_the_rules(state: ChoconnectState, seat: int, draws: int) -> float | None:
             won, share = drawn.turn == seat, 1 / state.seats
             hope += weight * (share + (won - share) * (LAST if draws == 1 else 1))
             continue
+        dangers = {each: threat(each) for each in after}
+        least = min(dangers.values())
         if draws == 1:
             hope += weight / state.seats
             continue
-        found = _after_reply(after, seat, draws, own=drawn.turn == seat)
-        if found is None:
+        replies = {each.boards: each for each in after if dangers[each] == least}
+        if len(replies) > REPLIES and draws > 2:
             return None
-        hope += weight * found
+        # After the last reply only the threat that it leaves counts: all best ones are the same.
+        chosen = list(replies.values())[: 1 if draws == 2 else REPLIES]
+        found = [by_the_rules(each, seat, draws - 1) for each in chosen]
+        known = [each for each in found if each is not None]
+        if len(known) < len(found):
+            return None
+        hope += weight * sum(known) / len(known)
     return hope / weights
-
-
-def _after_reply(after: list[ChoconnectState], seat: int, draws: int, *, own: bool) -> float | None:
-    """The same once a tile was drawn that wins nothing: these are the positions after it."""
-    dangers = {each.boards: threat(each) for each in after}
-    least = min(dangers.values())
-    best = [boards for boards in dangers if own or dangers[boards] == least]
-    if draws == 2:
-        # After the last reply only the threat that it leaves counts.
-        best = [min(dangers, key=dangers.__getitem__)]
-    elif len(best) > (OWN if own else REPLIES):
-        return None
-    by_boards = {each.boards: each for each in after}
-    found = [by_the_rules(by_boards[boards], seat, draws - 1) for boards in best]
-    known = [each for each in found if each is not None]
-    if len(known) < len(found):
-        return None
-    return max(known) if own else sum(known) / len(known)
 
 
 def threat(state: ChoconnectState) -> float:
@@ -129,12 +119,12 @@ def threat(state: ChoconnectState) -> float:
     return wins / weights
 
 
-@pytest.mark.parametrize(("seats", "draws"), [(2, 2), (3, 2), (2, 3), (3, 3), (2, 4), (3, 4)])
+@pytest.mark.parametrize(("seats", "draws"), [(2, 2), (3, 2), (2, 3), (3, 3), (4, 3)])
 def test_the_look_ahead_is_that_of_a_search_by_the_rules(seats: int, draws: int) -> None:
     compared = 0
-    for state in list(positions(range(20 if draws == 2 else 120), seats))[-1::-1]:
+    for state in list(positions(range(90 if draws == 3 else 20), seats))[-1::-1]:
         # Late positions: early ones have more good replies than are looked at.
-        if state.turn != CHANCE or sum(state.bag()) > (20 if draws == 2 else 6):
+        if state.turn != CHANCE or sum(state.bag()) > (7 if draws == 3 else 20):
             continue
         seat = (state.placer - 1) % seats
         expected = by_the_rules(state, seat, draws)
