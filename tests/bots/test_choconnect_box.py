@@ -74,8 +74,8 @@ def test_the_first_draw_wins_with_what_completes_a_line() -> None:
 
 def by_the_rules(state: ChoconnectState, seat: int, draws: int) -> float | None:
     """The chance of a seat to win before a draw, if the others leave the next player least, and
-    what is not decided by so many draws is shared; the last draw wins LAST times as often. None where an opponent has more
-    than two best replies, of which the bot would look at two only."""
+    what is not decided by so many draws is shared; the last draw wins LAST times as often. None
+    where an opponent has more best replies than the bot would look at."""
     if state.turn == OVER:
         return shared_win(state)[seat]
     if not draws:
