@@ -12,7 +12,6 @@ import platform
 import sys
 from contextlib import suppress
 from datetime import UTC, datetime
-from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 from typing import TextIO
 
@@ -101,7 +100,9 @@ def _keep(path: Path) -> Path:
 
 
 def _libraries() -> str:
-    from boardroom.base.libraries import asked_for
+    from importlib.metadata import PackageNotFoundError
+
+    from boardroom.base.libraries import asked_for  # its import would cost time before the window
 
     try:
         return ", ".join(f"{name} {version}" for name, version in asked_for().items())

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import os
-import secrets
 import time
 from contextlib import suppress
 from dataclasses import dataclass
@@ -65,7 +64,7 @@ class OneWindow(QObject):
             make_folder(self._folder)
         if self._lock.tryLock(0) or self._lock.error() != QLockFile.LockError.LockFailedError:
             return True
-        call = self._folder / _CALLS / f"{secrets.token_hex(8)}.json"
+        call = self._folder / _CALLS / f"{time.time_ns()}-{os.getpid()}.json"
         try:
             write_bytes(call, _encode(file))
         except BoardroomError:
