@@ -149,15 +149,14 @@ def libraries() -> list[tuple[str, str]]:
 
 
 def data() -> list[tuple[str, str]]:
-    """Files of libraries that are read while the program runs, and where they go."""
+    """Files that are read while the program runs, and where they go: a font, and what `boardroom
+    selftest` tells of the libraries that the program names."""
     from PyInstaller.utils.hooks import collect_data_files, copy_metadata
 
     from boardroom.base.libraries import asked_for
 
-    files = list(collect_data_files("font_source_sans_pro", includes=["**/*.ttf"]))
-    for name in ("boardroom", *asked_for()):  # `boardroom selftest` tells the versions
-        files += copy_metadata(name)
-    return files
+    papers = [each for name in ("boardroom", *asked_for()) for each in copy_metadata(name)]
+    return [*collect_data_files("font_source_sans_pro", includes=["**/*.ttf"]), *papers]
 
 
 def icon(root: Path) -> str | None:
@@ -175,6 +174,8 @@ def wanted(place: str, source: str) -> bool:
     """Whether a file, by its place in the bundle and where it comes from, is needed."""
     place = place.replace("\\", "/")
     name = place.rpartition("/")[2]
+    if name == "direct_url.json":  # where the checkout lies on the machine that made the bundle
+        return False
     if sys.platform == "linux" and source.startswith(LEFT_TO_THE_SYSTEM):
         return name.startswith(KEPT_OF_THE_SYSTEM)
     # PyInstaller puts links to the libraries of Qt beside its folder.

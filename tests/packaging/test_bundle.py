@@ -85,6 +85,17 @@ def test_the_bundle_of_the_page_is_as_small_as_promised_and_its_rows_add_up() ->
     assert sum(float(size) for _, size in parts) == pytest.approx(float(total), abs=0.5)
 
 
+def test_nothing_tells_where_the_checkout_lay() -> None:
+    assert not bundled.wanted("boardroom-0.1.0.dist-info/direct_url.json", "venv/direct_url.json")
+    assert bundled.wanted("boardroom-0.1.0.dist-info/METADATA", "venv/METADATA")
+
+
+def test_what_the_self_test_tells_of_comes_along() -> None:
+    places = {place for _, place in bundled.data()}
+    assert any(place.startswith("boardroom-") for place in places)
+    assert any(place.startswith("reportlab-") for place in places)
+
+
 @pytest.mark.parametrize(
     ("place", "source", "wanted"),
     [
