@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QValidator, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
@@ -15,8 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from boardroom.base.words import Message, message, say
-from boardroom.window.pieces import icon_button, label, restyle
+from boardroom.base.words import message, say
+from boardroom.window.pieces import icon_button, label
+from boardroom.window.told_field import ToldField
 from cad.parameters import Number, Parameter, Selection
 
 Value = str | float
@@ -96,10 +97,8 @@ class ChoiceBox(QComboBox):
             event.ignore()
 
 
-class Field(QWidget):
+class Field(ToldField):
     """``changed`` whenever ``value`` is another one."""
-
-    changed = Signal()
 
     def __init__(self, parameter: Parameter) -> None:
         super().__init__()
@@ -116,9 +115,6 @@ class Field(QWidget):
         )
         self.reset.setProperty("role", "small")
         self.reset.clicked.connect(self.show_usual)
-        self.help = label("", "small", wrap=True)
-        self.trouble = label("", "error", wrap=True)
-        self.trouble.hide()
         self._lay_out()
         self.show_usual()
         self._read()
@@ -172,15 +168,6 @@ class Field(QWidget):
         """The value that it begins with."""
         self.show_value(self.parameter.default)
 
-    def show_trouble(self, reason: Message | None) -> None:
-        """Mark the field and say below it why the part refuses the value."""
-        self.trouble.setText(_sentence(reason.show()) if reason else "")
-        self.trouble.setVisible(reason is not None)
-        self._describe()
-        if self.box.property("wrong") != (reason is not None):
-            self.box.setProperty("wrong", reason is not None)
-            restyle(self.box)
-
     def _tell(self) -> None:
         self._read()
         self.changed.emit()
@@ -195,19 +182,8 @@ class Field(QWidget):
             assert isinstance(self.box, ChoiceBox)
             chosen = self.parameter.choices[self.box.currentIndex()]
             words = chosen.help if str(chosen.help) else words
-        self.help.setText(words.show())
+        self.show_help(words.show())
         self.reset.setVisible(not self.is_usual)
-        self._describe()
-
-    def _describe(self) -> None:
-        """For a screen reader: what is meant, and what is wrong."""
-        told = (self.help.text(), self.trouble.text())
-        self.box.setAccessibleDescription(" ".join(filter(None, told)))
-
-
-def _sentence(text: str) -> str:
-    """A reason begins with the name of a parameter, which is small."""
-    return text[:1].upper() + text[1:]
 
 
 def step(number: Number) -> float:

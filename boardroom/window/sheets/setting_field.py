@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from boardroom.base.words import Message, message
+from boardroom.base.words import message
 from boardroom.games.options import Choice
 from boardroom.window.parts.fields import ChoiceBox, NumberBox
-from boardroom.window.pieces import label, restyle
+from boardroom.window.pieces import label
+from boardroom.window.told_field import ToldField
 from cad.parameters import Number, Selection
 from sheets.settings import Setting
 
@@ -22,20 +22,15 @@ _SWITCH = ("yes", "no")
 Box = NumberBox | ChoiceBox | QLineEdit | QCheckBox
 
 
-class SettingField(QWidget):
+class SettingField(ToldField):
     """``changed`` whenever ``value``, a text as the command line takes it, is another one."""
-
-    changed = Signal()
 
     def __init__(self, setting: Setting) -> None:
         super().__init__()
         self.setting = setting
-        self.box = self._make_box()
-        self.trouble = label("", "error", wrap=True)
-        self.trouble.setMinimumWidth(1)  # one long word must not widen the form
-        self.trouble.hide()
-        self._help = label(setting.help.show(), "small", wrap=True)
+        self.box: Box = self._make_box()
         self._lay_out()
+        self.show_help(setting.help.show())
         self.show_usual()
         self._connect()
 
@@ -84,7 +79,7 @@ class SettingField(QWidget):
                 row.addWidget(title, 1)
                 row.addWidget(self.box)
                 column.addLayout(row)
-        column.addWidget(self._help)
+        column.addWidget(self.help)
         column.addWidget(self.trouble)
 
     @property
@@ -140,14 +135,3 @@ class SettingField(QWidget):
     def show_usual(self) -> None:
         """The value that it begins with."""
         self.show_value(self.setting.default)
-
-    def show_trouble(self, reason: Message | None) -> None:
-        """Mark the field and say below it why the sheet refuses the value."""
-        text = reason.show() if reason else ""
-        self.trouble.setText(text[:1].upper() + text[1:])
-        self.trouble.setVisible(reason is not None)
-        told = (self._help.text(), self.trouble.text())
-        self.box.setAccessibleDescription(" ".join(filter(None, told)))
-        if self.box.property("wrong") != (reason is not None):
-            self.box.setProperty("wrong", reason is not None)
-            restyle(self.box)
