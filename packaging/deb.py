@@ -34,7 +34,7 @@ MAINTAINER = "Boardroom contributors"
 LARGEST = 130_000_000
 """Bytes that the package may have."""
 
-# Loaded only on a desktop that has what they need: GTK's own look, the portals, Wayland.
+# Loaded only on a desktop that brings what they need: GTK's own look, and the portals.
 _ONLY_WHERE_IT_FITS = ("libqgtk3.so", "libqxdgdesktopportal.so")
 
 _DESCRIPTION = """\
