@@ -10,15 +10,12 @@ Debian's own triggers notice menu entries, icons and types of files.
 from __future__ import annotations
 
 import email.utils
-import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import linux_files
 from boardroom import __version__

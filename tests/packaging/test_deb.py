@@ -1,0 +1,46 @@
+"""What Debian is told of the package."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from boardroom import __version__
+from tests.tools import ROOT, load_script, need_tool
+
+for each in ("system", "bundle_sizes", "bundle", "command_words", "man_page", "completions"):
+    load_script(each)
+for each in ("app_icons", "linux_files"):
+    load_script(each)
+deb: Any = load_script("deb")
+
+
+def test_the_description_has_the_version_the_size_and_what_is_needed(tmp_path: Path) -> None:
+    need_tool("dpkg")
+    (tmp_path / "usr").mkdir()
+    (tmp_path / "usr" / "large").write_bytes(bytes(2049))
+    (tmp_path / "usr" / "link").symlink_to("large")  # the five letters of its target
+    fields = dict(
+        re.findall(r"^([\w-]+): (.*)$", deb.control(tmp_path, "libc6 (>= 2.35)"), re.MULTILINE)
+    )
+    assert fields["Version"] == f"{__version__}-1"
+    assert fields["Installed-Size"] == "3"  # KiB, rounded up
+    assert fields["Depends"] == "libc6 (>= 2.35)"
+    assert len(fields["Description"]) <= 80
+
+
+def test_the_licence_stands_whole_in_the_file_about_copyright() -> None:
+    text = deb.copyright_file()
+    words = [word for word in text.partition("License: MIT\n")[2].split() if word != "."]
+    licence = (ROOT / "LICENSE").read_text("utf-8")
+    assert words == licence[licence.index("Permission is hereby") :].split()
+    assert "\n\nFiles: *\nCopyright: 2026 Boardroom contributors\nLicense: MIT\n" in text
+    assert all(line.startswith(" ") for line in text.partition("License: MIT\n")[2].splitlines())
+
+
+def test_the_list_of_changes_has_the_form_that_debian_reads() -> None:
+    first, *_, last = deb.changelog().splitlines()
+    assert first == f"boardroom ({__version__}-1) unstable; urgency=medium"
+    day = r"\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d [+-]\d{4}"
+    assert re.fullmatch(rf" -- Boardroom contributors <>  {day}", last)
