@@ -9,9 +9,8 @@ from typing import Any
 from boardroom import __version__
 from tests.tools import ROOT, load_script, need_tool
 
-for each in ("system", "bundle_sizes", "bundle", "command_words", "man_page", "completions"):
-    load_script(each)
-for each in ("app_icons", "linux_files"):
+NEEDED = ("system", "bundle_sizes", "bundle", "command_words", "man_page", "completions")
+for each in (*NEEDED, "app_icons", "linux_files"):
     load_script(each)
 deb: Any = load_script("deb")
 
