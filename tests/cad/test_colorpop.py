@@ -22,7 +22,7 @@ from cad.parts.colorpop.measures import BACK, HOLDS
 from cad.parts.colorpop.signs import COLOURS, KINDS, sign
 from cad.parts.colorpop.token import TOKEN, TokenParameters
 from cad.polygon import Polygon, area, circle, inset, rounded
-from tests.cad.geometry import common_volume
+from tests.cad.geometry import common_volume, solid_of
 
 OWN = ChuteParameters().measures
 
@@ -152,7 +152,7 @@ def test_the_feet_stand_on_both_sides_of_what_they_carry(chute: Any, frame: Any)
     ]
     assert len(solids) == 11
     middle = cq.Shape.centerOfMass(cq.Compound.makeCompound(solids))
-    feet = [each.build().solid.BoundingBox(1e-6) for each in ASSEMBLY.bodies if each.part is FOOT]
+    feet = [solid_of(each).BoundingBox(1e-6) for each in ASSEMBLY.bodies if each.part is FOOT]
     for foot in feet:
         assert foot.zmin == pytest.approx(0)
         assert foot.ymin + 20 < middle.y < foot.ymax - 20

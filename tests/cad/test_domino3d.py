@@ -16,7 +16,7 @@ from cad.parts.domino3d.laid import standing
 from cad.parts.domino3d.numerals import DEPTH, OUTLINES
 from cad.parts.domino3d.rack import RACK, RackParameters
 from cad.polygon import inset
-from tests.cad.geometry import common_volume, distance
+from tests.cad.geometry import common_volume, distance, solid_of
 from tests.games.domino3d_positions import position_text, rest
 
 
@@ -160,7 +160,7 @@ def test_the_rack_hides_its_chips_from_those_behind_and_shows_them_to_its_player
 def test_chips_fit_into_racks_of_other_sizes(values: dict[str, object], gap: float):
     parameters = RACK.read(values)
     (rack,) = (body.solid for body in RACK.build(parameters))
-    solid = standing("0-1", 0, parameters, lifted=0.6).build().solid
+    solid = solid_of(standing("0-1", 0, parameters, lifted=0.6))
     assert common_volume(solid, rack) == 0
     assert distance(solid, rack) == pytest.approx(gap, abs=1e-4)
 
@@ -202,7 +202,7 @@ def test_a_chip_of_the_assembly_is_where_its_move_says():
             each + (int(way[0] + "1") if axis == way[1] else 0)
             for each, axis in zip(first, "xyz", strict=True)
         ]
-        solid = placed.build().solid
+        solid = solid_of(placed)
         box = solid.BoundingBox(1e-6)
         lows = [min(pair) for pair in zip(first, second, strict=True)]
         highs = [max(pair) + 1 for pair in zip(first, second, strict=True)]
@@ -226,7 +226,7 @@ def test_a_chip_of_the_assembly_is_where_its_move_says():
 
 def test_a_chip_stands_in_its_place_with_the_smaller_number_below():
     rack = RackParameters()
-    solid = standing("0-6", 2, rack).build().solid
+    solid = solid_of(standing("0-6", 2, rack))
     box = solid.BoundingBox(1e-6)
     assert (box.xmin + box.xmax) / 2 == pytest.approx(rack.middles[2], abs=1e-6)
     # The foot of the wall is 2 mm above the bed; the chip's chamfer begins 0.6 out from there.

@@ -1,23 +1,20 @@
 """Parts that go together share no room, and have the air between them that is stated."""
 
 from collections import Counter
-from functools import lru_cache
 from itertools import combinations
-from typing import Any
 
 import pytest
 
 import cad
-from cad.assembly import Pair, Placed
-from cad.part import Body, Part
-from tests.cad.geometry import common_volume, distance
+from cad.assembly import Pair
+from tests.cad.geometry import common_volume, distance, solid_of
 
 PAIRS = {f"{id}: {pair.name}": pair for id, each in cad.ASSEMBLIES.items() for pair in each.pairs}
 
 
 @pytest.mark.parametrize("pair", PAIRS.values(), ids=PAIRS)
 def test_a_pair_fits(pair: Pair):
-    first, second = _solid(pair.first), _solid(pair.second)
+    first, second = solid_of(pair.first), solid_of(pair.second)
     assert common_volume(first, second) == 0
     assert distance(first, second) == pytest.approx(pair.gap, abs=0.001)
 
@@ -36,23 +33,13 @@ EACH_KIND = 5
 
 @pytest.mark.parametrize("game", cad.ASSEMBLIES)
 def test_no_two_bodies_of_an_assembly_share_room(game: str):
-    found = [(each.part.id, _solid(each)) for each in cad.ASSEMBLIES[game].bodies]
+    found = [(each.part.id, solid_of(each)) for each in cad.ASSEMBLIES[game].bodies]
     seen: Counter[tuple[str, str]] = Counter()
     for (one, first), (other, second) in combinations(found, 2):
         if seen[one, other] < EACH_KIND and _touch(first.BoundingBox(), second.BoundingBox()):
             seen[one, other] += 1
             assert common_volume(first, second) < 1e-6
     assert seen
-
-
-def _solid(placed: Placed) -> Any:
-    """The solid of a body in its place; equal ones are built once."""
-    return placed.move(_built(placed.part, tuple(placed.values.items()))[placed.body].solid)
-
-
-@lru_cache(maxsize=16)
-def _built(part: Part, values: tuple[tuple[str, object], ...]) -> tuple[Body, ...]:
-    return part.build(part.read(dict(values)))
 
 
 def _touch(one: object, other: object) -> bool:
