@@ -48,8 +48,9 @@ def _no_loudspeaker(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _no_builders(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A test that wants parts to be built brings the processes for it."""
+    """A test that wants parts to be built, or sheets to be drawn, brings the processes for it."""
     monkeypatch.setattr(door, "children", lambda: (Building(), Exporting()))
+    monkeypatch.setattr(sheets_door, "child", Drawing)
 
 
 @pytest.fixture

@@ -61,8 +61,8 @@ class Paws:
         """Do one thing while a game is on the table."""
         kind = self._rng.random()
         with self._answering():
-            if self._hands.window.parts.shown:
-                self._look_at_parts()
+            if self._hands.window.beside.title:
+                self._look_beside()
             elif kind < 0.6:
                 self._touch_the_table()
             elif kind < 0.8:
@@ -142,15 +142,15 @@ class Paws:
                     return  # it led elsewhere, with the button down
         QTest.mouseRelease(view, LEFT, NONE, spot)
 
-    def _look_at_parts(self) -> None:
-        """Press a key or a button there, or go back to the table."""
+    def _look_beside(self) -> None:
+        """Press a key or a button on a page beside the games, or go back to the table."""
         kind = self._rng.random()
         if kind < 0.4:
             self.press_a_key()
         elif kind < 0.8:
             self._press_a_button()
         else:
-            self._hands.window.parts.leave()
+            self._hands.window.beside.leave()
 
     # Keys, buttons, menus.
 

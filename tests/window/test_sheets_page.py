@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 from boardroom.games import game
 from boardroom.play.record import read_record
 from boardroom.window import files
+from boardroom.window.exporting import ExportChild
 from boardroom.window.geometry import LEAST
 from boardroom.window.parts.fields import NumberBox
 from boardroom.window.setup import Setup
+from boardroom.window.sheets import door
 from tests.window.drawers import CTRL, Drawing, asked, box, opened, wheel
 from tests.window.hands import ANNA, BEN, PATIENCE, Hands
 
@@ -202,7 +204,10 @@ def test_the_sheets_of_the_game_on_the_table_come_first(hands: Hands, drawing: D
     assert page.entry.id == "connect-colors-pad", "no game is on the table"
 
 
-def test_a_sheet_is_drawn_by_the_real_command(hands: Hands) -> None:
+def test_a_sheet_is_drawn_by_the_real_command(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(door, "child", ExportChild)
     hands.key(Qt.Key.Key_E, CTRL)
     page = hands.window.sheets.page
     assert page is not None
