@@ -16,6 +16,9 @@ class SidePage(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self.before: QWidget | None = None
+        """What stood in the window before the person went beside the games."""
+        self.focus_before: QWidget | None = None
         self.setProperty("role", "page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
 
@@ -45,8 +48,6 @@ class Door(QObject, Generic[P]):
         self._stack = stack
         self.title = title
         self.page: P | None = None
-        self._before: QWidget | None = None
-        self._focus: QWidget | None = None
 
     def _make(self) -> P:
         """The page."""
@@ -63,8 +64,14 @@ class Door(QObject, Generic[P]):
             self.page = self._make()
             self.page.left.connect(self.leave)
             self._stack.addWidget(self.page)
-        if not self.shown:
-            self._before, self._focus = self._stack.currentWidget(), QApplication.focusWidget()
+        current = self._stack.currentWidget()
+        if isinstance(current, SidePage):
+            # From one page to another: both lead back to the games, or they would lead to and fro.
+            if current is not self.page:
+                current.rest()
+                self.page.before, self.page.focus_before = current.before, current.focus_before
+        else:
+            self.page.before, self.page.focus_before = current, QApplication.focusWidget()
         self._stack.setCurrentWidget(self.page)
         return self.page
 
@@ -72,11 +79,12 @@ class Door(QObject, Generic[P]):
         """Back to where the person came from."""
         if not self.shown or self.page is None:
             return
+        before, focus = self.page.before, self.page.focus_before
         self.page.rest()
-        if self._before is not None and isValid(self._before):
-            self._stack.setCurrentWidget(self._before)
-        if self._focus is not None and isValid(self._focus):
-            self._focus.setFocus()
+        if before is not None and isValid(before):
+            self._stack.setCurrentWidget(before)
+        if focus is not None and isValid(focus):
+            focus.setFocus()
         self.changed.emit()
 
     def may_close(self) -> bool:
@@ -107,9 +115,8 @@ class Beside(QObject):
 
     def leave(self) -> None:
         """Back to the games."""
-        while any(door.shown for door in self._doors):
-            for door in self._doors:
-                door.leave()
+        for door in self._doors:
+            door.leave()
 
     def may_close(self) -> bool:
         """Whether nothing works for any, or the person would rather lose that."""

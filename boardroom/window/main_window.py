@@ -176,8 +176,7 @@ class MainWindow(QMainWindow):
     def leave_game(self) -> None:
         """Back to the start page; the game waits there."""
         page = self.game_page
-        if page is None:
-            self.beside.leave()
+        self.beside.leave()
         if page is None or not self._may_leave():
             return
         unfinished = not page.match.over and bool(page.match.moves)

@@ -204,6 +204,20 @@ def test_the_sheets_of_the_game_on_the_table_come_first(hands: Hands, drawing: D
     assert page.entry.id == "connect-colors-pad", "no game is on the table"
 
 
+def test_from_page_to_page_and_back_to_the_game(hands: Hands, drawing: Drawing) -> None:
+    hands.begin(ANNA, BEN)
+    stood = hands.page
+    for key in (Qt.Key.Key_T, Qt.Key.Key_E, Qt.Key.Key_T, Qt.Key.Key_E):
+        hands.key(key, CTRL)
+    assert hands.window.windowTitle() == "Printable sheets – Boardroom"
+    hands.key(Qt.Key.Key_Escape)
+    assert stood.isVisible()
+    for key in (Qt.Key.Key_E, Qt.Key.Key_T):
+        hands.key(key, CTRL)
+    hands.window.leave_game()  # whatever stands in front of it
+    assert hands.window.start_page.isVisible()
+
+
 def test_a_sheet_is_drawn_by_the_real_command(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
