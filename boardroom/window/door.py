@@ -66,7 +66,7 @@ class Door(QObject, Generic[P]):
             self._stack.addWidget(self.page)
         current = self._stack.currentWidget()
         if isinstance(current, SidePage):
-            # From one page to another: both lead back to the games, or they would lead to each other.
+            # Both lead back to the games; else they would lead to each other for ever.
             if current is not self.page:
                 current.rest()
                 self.page.before, self.page.focus_before = current.before, current.focus_before
