@@ -47,6 +47,7 @@ TEST_TOOLS = {
     "gs": "ghostscript",
     "desktop-file-validate": "desktop-file-utils",
     "appstreamcli": "appstream",
+    "man": "man-db",
 }
 PEER_TOOLS = {"openscad": "openscad"}
 BUNDLE_TOOLS = {"objdump": "binutils", "strip": "binutils"} if sys.platform == "linux" else {}
