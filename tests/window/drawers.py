@@ -10,7 +10,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit
 
 from boardroom.cli.program import app
-from boardroom.window.parts.fields import NumberBox
+from boardroom.window.boxes import NumberBox
 from boardroom.window.sheets.page import SheetsPage
 from boardroom.window.sheets.page_view import PageView
 from tests.window.builders import Exporting

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
 import cad
-from boardroom.window.parts.fields import NumberBox, step
+from boardroom.window.boxes import NumberBox, step
 from boardroom.window.parts.form import PartForm
 from cad.parameters import Number
 from tests.window.hands import LEFT, put_away

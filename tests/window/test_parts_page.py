@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 import cad
 from boardroom.games import game
 from boardroom.scenes.look import DARK
+from boardroom.window.boxes import NumberBox
 from boardroom.window.geometry import LEAST
 from boardroom.window.parts import door
-from boardroom.window.parts.fields import NumberBox
 from boardroom.window.parts.page import PartsPage
 from boardroom.window.pictures import write_parts
 from boardroom.window.settings import ThemeChoice

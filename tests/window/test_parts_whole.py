@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from boardroom.base import folders
+from boardroom.window.boxes import NumberBox
 from boardroom.window.exporting import ExportChild
 from boardroom.window.geometry import LEAST
 from boardroom.window.parts import door
 from boardroom.window.parts.child import PartsChild
-from boardroom.window.parts.fields import NumberBox
 from tests.window.hands import LEFT, Hands
 
 PATIENCE = 120_000

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 from boardroom.games import game
 from boardroom.play.record import read_record
 from boardroom.window import files
+from boardroom.window.boxes import NumberBox
 from boardroom.window.exporting import ExportChild
 from boardroom.window.geometry import LEAST
-from boardroom.window.parts.fields import NumberBox
 from boardroom.window.setup import Setup
 from boardroom.window.sheets import door
 from tests.window.drawers import CTRL, Drawing, asked, box, opened, wheel

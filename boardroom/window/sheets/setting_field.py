@@ -6,14 +6,11 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QVBo
 
 from boardroom.base.words import message
 from boardroom.games.options import Choice
-from boardroom.window.parts.fields import ChoiceBox, NumberBox
+from boardroom.window.boxes import WIDE, ChoiceBox, NumberBox
 from boardroom.window.pieces import label
 from boardroom.window.told_field import ToldField
 from cad.parameters import Number, Selection
 from sheets.settings import Setting
-
-_FIELD = 126
-"""Width of what a value is chosen in, in pixels."""
 
 _AS_WIDE_AS_ROOM = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
 
@@ -73,7 +70,7 @@ class SettingField(ToldField):
                 column.addWidget(title)
                 column.addWidget(self.box)
             else:
-                self.box.setFixedWidth(_FIELD)
+                self.box.setFixedWidth(WIDE)
                 row = QHBoxLayout()
                 row.setSpacing(8)
                 row.addWidget(title, 1)
