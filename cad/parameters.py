@@ -9,12 +9,11 @@ refuses what does not go together. So there are no parameters that cannot be bui
 from __future__ import annotations
 
 import dataclasses
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from boardroom.base.errors import BoardroomError, UnknownName
+from boardroom.base.errors import UnknownName, WrongValue
 from boardroom.base.words import Message, message
 from boardroom.games.options import Choice
 
@@ -24,17 +23,11 @@ LONGEST_ECHO = 40
 """Characters of a wrong value that are repeated to the person who typed it."""
 
 
-class WrongParameter(BoardroomError):
+class WrongParameter(WrongValue):
     """A parameter that is no number, out of its range, or does not go with another.
 
     Every message begins with the name of the parameter to be changed.
     """
-
-    @property
-    def parameter(self) -> str:
-        """The name of the parameter to be changed."""
-        name = re.match(r"\w+", str(self))
-        return name[0] if name else ""
 
 
 @dataclass(frozen=True, slots=True)

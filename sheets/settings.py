@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from boardroom.base.errors import BoardroomError, UnknownName
+from boardroom.base.errors import UnknownName, WrongValue
 from boardroom.base.words import Message, message
 from sheets.paper import PAPERS, Paper
 
@@ -29,14 +29,8 @@ _MEASURE = re.compile("-?[0-9]{1,6}([.][0-9]{1,6})?")  # float() would also take
 _SWITCH = {"yes": True, "no": False}
 
 
-class BadSetting(BoardroomError):
+class BadSetting(WrongValue):
     """A setting with a value that it cannot have; the message begins with its name."""
-
-    @property
-    def setting(self) -> str:
-        """The name of the setting."""
-        name = re.match(r"[\w-]+", str(self))
-        return name[0] if name else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ names what is wrong and where. Anything else that is raised is a fault of the pr
 
 from __future__ import annotations
 
+import re
+
 from boardroom.base.words import Message
 
 
@@ -21,6 +23,16 @@ class BoardroomError(Exception):
 
     def __str__(self) -> str:
         return str(self.message)
+
+
+class WrongValue(BoardroomError):
+    """A value that something with a name cannot have; the message begins with that name."""
+
+    @property
+    def name(self) -> str:
+        """The name of what has to be changed."""
+        found = re.match(r"[\w-]+", str(self))
+        return found[0] if found else ""
 
 
 class FileTrouble(BoardroomError):

@@ -16,11 +16,11 @@ _UNBROKEN = "\u00a0"
 """A space at which no line is broken."""
 
 
-class Field(ToldField):
-    """``changed`` whenever ``value`` is another one."""
+class Field(ToldField[Value]):
+    """What the value means stands below it, and beside it the way back to the usual."""
 
     def __init__(self, parameter: Parameter) -> None:
-        super().__init__()
+        super().__init__(parameter.default, parameter.needs)
         self.parameter = parameter
         self.box: NumberBox | ChoiceBox
         if isinstance(parameter, Number):
@@ -60,32 +60,20 @@ class Field(ToldField):
 
     @property
     def stops(self) -> tuple[QWidget, QWidget]:
-        """What Tab goes to, in order."""
         return self.reset, self.box
 
     @property
     def value(self) -> Value:
-        """The value as it stands, which the part may refuse."""
         if isinstance(self.box, NumberBox):
             return self.box.value()
         chosen: str = self.box.currentData()
         return chosen
 
-    @property
-    def is_usual(self) -> bool:
-        """Whether it has the value that it begins with."""
-        return self.value == self.parameter.default
-
     def show_value(self, value: Value) -> None:
-        """Put a value into the field."""
         if isinstance(self.box, NumberBox):
             self.box.setValue(float(value))
         else:
             self.box.setCurrentIndex(max(0, self.box.findData(value)))
-
-    def show_usual(self) -> None:
-        """The value that it begins with."""
-        self.show_value(self.parameter.default)
 
     def _tell(self) -> None:
         self._read()

@@ -1,102 +1,20 @@
-"""The parameters of a part: what is typed is checked at once, where it stands."""
+"""The parameters of a part in a form."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
-
-from boardroom.base.errors import BoardroomError
-from boardroom.base.words import Message, say
+from boardroom.base.words import say
+from boardroom.window.form import Form
 from boardroom.window.parts.fields import Field, Value
-from boardroom.window.pieces import button, label
-from cad.parameters import WrongParameter
 from cad.part import Part
 
 
-class PartForm(QWidget):
-    """``changed`` whenever the values are others; ``fault`` then says whether they go together."""
-
-    changed = Signal()
+class PartForm(Form[Value]):
+    """Of one part."""
 
     def __init__(self, part: Part, values: Mapping[str, Value]) -> None:
-        super().__init__()
+        fields = {each.name: Field(each) for each in part.parameters}
+        usual = say("All sizes as usual")
+        super().__init__(say("Sizes"), usual, fields, part.read, values)
         self.part = part
-        self.fault: Message | None = None
-        self.fields = {each.name: Field(each) for each in part.parameters}
-        self.usual = button(say("As usual"), "undo", role="quiet")
-        self.usual.setAccessibleName(say("All sizes as usual"))
-        self.trouble = label("", "error", wrap=True)
-        self._lay_out()
-        for name, value in values.items():
-            self.fields[name].show_value(value)
-        for field in self.fields.values():
-            field.changed.connect(self._read)
-        self.usual.clicked.connect(self.show_usual)
-        self._check()
-
-    def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        head = QHBoxLayout()
-        head.addWidget(label(say("Sizes"), "subheading"), 1)
-        head.addWidget(self.usual)
-        column.addLayout(head)
-        for field in self.fields.values():
-            column.addWidget(field)
-        column.addWidget(self.trouble)
-        column.addStretch(1)
-        column.setAlignment(Qt.AlignmentFlag.AlignTop)
-
-    @property
-    def values(self) -> dict[str, Value]:
-        """What differs from the usual, of what means something."""
-        return {
-            name: field.value
-            for name, field in self.fields.items()
-            if self._means_something(field) and not field.is_usual
-        }
-
-    def show_usual(self) -> None:
-        """Take all changes back."""
-        for field in self.fields.values():
-            field.blockSignals(True)
-            field.show_usual()
-            field.blockSignals(False)
-        self._read()
-
-    @property
-    def stops(self) -> list[QWidget]:
-        """What Tab goes to, in order."""
-        return [self.usual, *(each for field in self.fields.values() for each in field.stops)]
-
-    def focus_first(self) -> None:
-        """Go to the first value."""
-        next(iter(self.fields.values())).box.setFocus()
-
-    def _read(self) -> None:
-        self._check()
-        self.changed.emit()
-
-    def _means_something(self, field: Field) -> bool:
-        needs = field.parameter.needs
-        return needs is None or self.fields[needs[0]].value == needs[1]
-
-    def _check(self) -> None:
-        """Say what does not go together at the parameter that the reason begins with."""
-        at = ""
-        self.fault = None
-        try:
-            self.part.read(self.values)
-        except BoardroomError as error:
-            self.fault = error.message
-            at = error.parameter if isinstance(error, WrongParameter) else ""
-        for name, field in self.fields.items():
-            field.setVisible(self._means_something(field))
-            field.show_trouble(self.fault if name == at else None)
-        elsewhere = self.fault is not None and at not in self.fields
-        self.trouble.setText(self.fault.show() if self.fault and elsewhere else "")
-        self.trouble.setVisible(elsewhere)
-        self.usual.setEnabled(any(not field.is_usual for field in self.fields.values()))

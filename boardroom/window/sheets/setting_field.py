@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout
 
 from boardroom.base.words import message
 from boardroom.games.options import Choice
@@ -19,11 +19,11 @@ _SWITCH = ("yes", "no")
 Box = NumberBox | ChoiceBox | QLineEdit | QCheckBox
 
 
-class SettingField(ToldField):
-    """``changed`` whenever ``value``, a text as the command line takes it, is another one."""
+class SettingField(ToldField[str]):
+    """Its value is a text as the command line takes it."""
 
     def __init__(self, setting: Setting) -> None:
-        super().__init__()
+        super().__init__(setting.default)
         self.setting = setting
         self.box: Box = self._make_box()
         self._lay_out()
@@ -95,13 +95,7 @@ class SettingField(ToldField):
             self.box.textChanged.connect(self.changed)
 
     @property
-    def stops(self) -> tuple[QWidget, ...]:
-        """What Tab goes to."""
-        return (self.box,)
-
-    @property
     def value(self) -> str:
-        """The value as it stands, which the sheet may refuse."""
         if isinstance(self.box, NumberBox):
             return f"{self.box.value():g}"
         if isinstance(self.box, ChoiceBox):
@@ -109,11 +103,6 @@ class SettingField(ToldField):
         if isinstance(self.box, QCheckBox):
             return _SWITCH[not self.box.isChecked()]
         return self.box.text()
-
-    @property
-    def is_usual(self) -> bool:
-        """Whether it has the value that it begins with."""
-        return self.value == self.setting.default
 
     def show_value(self, value: str) -> None:
         """Put a value into the field; one that is none, from an older file, is left out."""
@@ -128,7 +117,3 @@ class SettingField(ToldField):
             self.box.setChecked(value == _SWITCH[0])
         else:
             self.box.setText(value)
-
-    def show_usual(self) -> None:
-        """The value that it begins with."""
-        self.show_value(self.setting.default)
