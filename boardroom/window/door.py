@@ -4,35 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication, QStackedWidget
 from shiboken6 import isValid
 
-
-class SidePage(QWidget):
-    """A page beside the games. ``left`` when the person wants to go back."""
-
-    left = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.before: QWidget | None = None
-        """What stood in the window before the person went beside the games."""
-        self.focus_before: QWidget | None = None
-        self.setProperty("role", "page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-
-    def rest(self) -> None:
-        """Nobody looks at the page for now."""
-
-    def may_close(self) -> bool:
-        """Whether nothing would be lost that the person minds."""
-        return True
-
-    def close_page(self) -> None:
-        """End whatever works for the page."""
-        self.rest()
-
+from boardroom.window.side_page import SidePage
 
 P = TypeVar("P", bound=SidePage)
 

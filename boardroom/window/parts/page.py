@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSlider, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
 
 from boardroom.base.words import say
-from boardroom.scenes.look import BETWEEN
 from boardroom.window.appearance import Appearance
-from boardroom.window.door import SidePage
 from boardroom.window.keeper import Keeper
 from boardroom.window.parts import pictures
 from boardroom.window.parts.catalogue import Catalogue
@@ -23,7 +20,8 @@ from boardroom.window.parts.fields import Value
 from boardroom.window.parts.form import PartForm
 from boardroom.window.parts.preview import Preview
 from boardroom.window.parts.print_list import PrintList
-from boardroom.window.pieces import frame, icon_button, label, scrolled
+from boardroom.window.pieces import label
+from boardroom.window.side_page import SidePage
 
 if TYPE_CHECKING:
     from boardroom.window.exporting import ExportChild
@@ -32,10 +30,8 @@ if TYPE_CHECKING:
 _SETTLE = 120
 """Milliseconds without another change before a part is built."""
 
-_WIDE = 1180
-"""From this width on the columns beside the preview have all the room that they like."""
 _SIDE, _SIDE_NARROW = 300, 256
-_PANEL, _PANEL_NARROW = 320, 284
+"""Width of the catalogue."""
 _APART = 100
 """Steps of the slider that moves the bodies of a game apart."""
 
@@ -46,15 +42,12 @@ class PartsPage(SidePage):
     def __init__(
         self, keeper: Keeper, appearance: Appearance, child: PartsChild, exporter: ExportChild
     ) -> None:
-        super().__init__()
+        super().__init__(say("Printable parts"), _SIDE, _SIDE_NARROW)
         self._child = child
         self._values: dict[str, dict[str, Value]] = {}
         """What the person has changed of each part, by its id."""
-        self.back = icon_button(say("Back"), "previous")
         self.catalogue = Catalogue(entries(), lambda: appearance.theme)
         self.preview = Preview()
-        self.title = label("", "heading", wrap=True)
-        self.about = label("", "muted", wrap=True)
         self.apart = QSlider(Qt.Orientation.Horizontal)
         self.facts = Facts()
         self.form: PartForm | None = None
@@ -64,8 +57,8 @@ class PartsPage(SidePage):
         self._asking = QTimer(self)
         self._asking.setSingleShot(True)
         self._asking.timeout.connect(self._ask)
-        self._lay_out()
-        self.back.clicked.connect(self.left)
+        middle = (self.preview, self._slider(), self.facts)
+        self._compose(self.catalogue, middle, self.exporting)
         self.catalogue.chosen.connect(self._show)
         self.catalogue.entered.connect(self._enter)
         self.apart.valueChanged.connect(lambda steps: self.preview.set_apart(steps / _APART))
@@ -74,39 +67,6 @@ class PartsPage(SidePage):
         child.answered.connect(self._take)
         child.failed.connect(self._fail)
         appearance.changed.connect(self.catalogue.list.viewport().update)
-
-    def _lay_out(self) -> None:
-        self._side = frame("side")
-        column = QVBoxLayout(self._side)
-        column.setContentsMargins(12, BETWEEN, 12, 12)
-        column.setSpacing(12)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self.back)
-        head.addWidget(label(say("Printable parts"), "heading"), 1)
-        column.addLayout(head)
-        column.addWidget(self.catalogue, 1)
-        middle = QVBoxLayout()
-        middle.setContentsMargins(BETWEEN, BETWEEN, BETWEEN, BETWEEN)
-        middle.setSpacing(8)
-        middle.addWidget(self.title)
-        middle.addWidget(self.about)
-        middle.addWidget(self.preview, 1)
-        middle.addWidget(self._slider())
-        middle.addWidget(self.facts)
-        self._panel = frame("panel")
-        self._area = scrolled()
-        column = QVBoxLayout(self._panel)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._area, 1)
-        column.addWidget(self.exporting)
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self._side)
-        whole.addLayout(middle, 1)
-        whole.addWidget(self._panel)
 
     def _slider(self) -> QWidget:
         self._apart_row = QWidget()
@@ -176,29 +136,25 @@ class PartsPage(SidePage):
         if entry.part is not None:
             self.form = PartForm(entry.part, self._values.get(entry.id, {}))
             self.form.changed.connect(self._read_form)
-            self._put(self.form)
+            self._put_in(self.form)
             self._read_form()
             if self.form.fault is not None:  # and of another part there is a picture
                 self.preview.show_trouble(say("First put right what is marked."))
         else:
             self.prints = PrintList(entry.sets)
             self.prints.changed.connect(self._read_set)
-            self._put(self.prints)
+            self._put_in(self.prints)
             self._read_set()
             self.facts.show_printing(None)
             self._want()
 
-    def _put(self, inside: PartForm | PrintList) -> None:
+    def _put_in(self, inside: PartForm | PrintList) -> None:
         """Show a form or a list in the panel."""
-        inside.setContentsMargins(BETWEEN, BETWEEN, 12, BETWEEN)
-        self._area.setWidget(inside)
-        self._area.verticalScrollBar().setValue(0)
         catalogue, export = self.catalogue, self.exporting
-        order: list[QWidget] = [self.back, catalogue.search, catalogue.list, self.preview]
-        order += [self.apart, *inside.stops, *export.choosing.stops]
-        order += [export.export, export.cancel, export.open]
-        for before, after in pairwise(order):
-            QWidget.setTabOrder(before, after)
+        stops: list[QWidget] = [catalogue.search, catalogue.list, self.preview, self.apart]
+        stops += [*inside.stops, *export.choosing.stops]
+        stops += [export.export, export.cancel, export.open]
+        self._put(inside, stops)
 
     def _read_form(self) -> None:
         """Offer the part as it is now, and have it built once the person pauses."""
@@ -258,9 +214,3 @@ class PartsPage(SidePage):
             self.exporting.stop()
         else:
             self.left.emit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        wide = self.width() >= _WIDE
-        self._side.setFixedWidth(_SIDE if wide else _SIDE_NARROW)
-        self._panel.setFixedWidth(_PANEL if wide else _PANEL_NARROW)

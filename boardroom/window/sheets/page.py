@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from boardroom.base.errors import BoardroomError
 from boardroom.base.files import write_bytes
 from boardroom.base.words import say
 from boardroom.scenes.look import BETWEEN
-from boardroom.window.door import SidePage
 from boardroom.window.keeper import Keeper
-from boardroom.window.pieces import button, frame, icon_button, label, restyle, scrolled
+from boardroom.window.pieces import button, frame, label, restyle
 from boardroom.window.sheets.catalogue import SheetList
 from boardroom.window.sheets.entries import PLAYED, Entry
 from boardroom.window.sheets.form import SheetForm
@@ -25,6 +23,7 @@ from boardroom.window.sheets.page_foot import PageFoot
 from boardroom.window.sheets.page_view import PageView
 from boardroom.window.sheets.pages import Pages
 from boardroom.window.shortcuts import PROGRAM, shown
+from boardroom.window.side_page import SidePage
 
 if TYPE_CHECKING:
     from boardroom.window.exporting import ExportChild
@@ -32,10 +31,8 @@ if TYPE_CHECKING:
 _SETTLE = 120
 """Milliseconds without another change before pages are made."""
 
-_WIDE = 1180
-"""From this width on the columns beside the pages have all the room that they like."""
 _SIDE, _SIDE_NARROW = 288, 264
-_PANEL, _PANEL_NARROW = 320, 284
+"""Width of the catalogue."""
 
 _KEPT = ("paper", "lang", "ink-saver", "flip", "back-across", "back-down", "back-turn")
 """What is of the printer or the person, not of a sheet: the same for all, and the next time."""
@@ -45,16 +42,13 @@ class SheetsPage(SidePage):
     """The sheets that can be printed; what is looked at is drawn by ``child``."""
 
     def __init__(self, keeper: Keeper, child: ExportChild) -> None:
-        super().__init__()
+        super().__init__(say("Printable sheets"), _SIDE, _SIDE_NARROW)
         self._keeper = keeper
         self._maker = Maker(child)
         self._values: dict[str, dict[str, str]] = {}
         """What the person has changed of each sheet, by its id."""
         self._game: Path | None = None
-        self.back = icon_button(say("Back"), "previous")
         self.list = SheetList()
-        self.title = label("", "heading", wrap=True)
-        self.about = label("", "muted", wrap=True)
         self.view = PageView()
         self.foot = PageFoot(self.view)
         self.form: SheetForm | None = None
@@ -69,8 +63,7 @@ class SheetsPage(SidePage):
         """Whether the pages that are shown are those that are chosen."""
         self._asking = QTimer(self, singleShot=True)
         self._asking.timeout.connect(self._ask)
-        self._lay_out()
-        self.back.clicked.connect(self.left)
+        self._compose(self.list, (self.view, self.foot), self._strip())
         self.list.chosen.connect(self._show)
         self.list.entered.connect(self._enter)
         self.view.again.clicked.connect(lambda: self._want_valid(0))
@@ -79,38 +72,6 @@ class SheetsPage(SidePage):
         self._maker.made.connect(self._take)
         self._maker.failed.connect(self._fail)
         self._maker.progressed.connect(self._show_progress)
-
-    def _lay_out(self) -> None:
-        self._side = frame("side")
-        column = QVBoxLayout(self._side)
-        column.setContentsMargins(12, BETWEEN, 12, 12)
-        column.setSpacing(12)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self.back)
-        head.addWidget(label(say("Printable sheets"), "heading", wrap=True), 1)
-        column.addLayout(head)
-        column.addWidget(self.list, 1)
-        middle = QVBoxLayout()
-        middle.setContentsMargins(BETWEEN, BETWEEN, BETWEEN, BETWEEN)
-        middle.setSpacing(8)
-        middle.addWidget(self.title)
-        middle.addWidget(self.about)
-        middle.addWidget(self.view, 1)
-        middle.addWidget(self.foot)
-        self._panel = frame("panel")
-        self._area = scrolled()
-        column = QVBoxLayout(self._panel)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._area, 1)
-        column.addWidget(self._strip())
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(self._side)
-        whole.addLayout(middle, 1)
-        whole.addWidget(self._panel)
 
     def _strip(self) -> QWidget:
         strip = frame("strip")
@@ -176,15 +137,9 @@ class SheetsPage(SidePage):
         self.view.forget()
         kept = entry.fitting({name: self._keeper.now.sheets.get(name, "") for name in _KEPT})
         self.form = SheetForm(entry, {**kept, **self._values.get(entry.id, {})})
-        self.form.setContentsMargins(BETWEEN, BETWEEN, 12, BETWEEN)
         self.form.changed.connect(self._read_form)
-        self._area.setWidget(self.form)
-        self._area.verticalScrollBar().setValue(0)
-        order: list[QWidget] = [self.back, self.list, self.view, self.view.again]
-        order += self.foot.stops
-        order += [*self.form.stops, self.save, self.print]
-        for before, after in pairwise(order):
-            QWidget.setTabOrder(before, after)
+        stops: list[QWidget] = [self.list, self.view, self.view.again, *self.foot.stops]
+        self._put(self.form, [*stops, *self.form.stops, self.save, self.print])
         self._want_valid(0)
 
     def _read_form(self) -> None:
@@ -299,9 +254,3 @@ class SheetsPage(SidePage):
             self.print_pages()
         else:
             super().keyPressEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        wide = self.width() >= _WIDE
-        self._side.setFixedWidth(_SIDE if wide else _SIDE_NARROW)
-        self._panel.setFixedWidth(_PANEL if wide else _PANEL_NARROW)
