@@ -297,3 +297,15 @@ def test_a_picture_of_the_page_shows_the_part(
     middle = [image.pixelColor(x, y) for x in range(280, 600, 4) for y in range(160, 460, 4)]
     red = [each for each in middle if each.red() > wood.red() + 60 and each.blue() < 80]
     assert red, "the red triangle that stands for the die"
+
+
+def test_no_fact_is_cut_in_the_least_window(hands: Hands, building: Building) -> None:
+    hands.window.resize(LEAST)
+    page = opened(hands, building, "chute-frame")
+    page.facts.show_measures((199.8, 182.0, 111.5), 1037.3, 1212)
+    hands.settle()
+    facts = [each for each in page.facts.findChildren(QLabel) if each.isVisible()]
+    assert len(facts) == 9, "four facts, what each is, and how to print"
+    for each in facts:
+        assert each.wordWrap() or each.width() >= each.sizeHint().width(), each.text()
+    assert len({page.facts.mapFromGlobal(each.mapToGlobal(QPoint())).x() for each in facts}) == 2

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from boardroom.base.words import say
 from boardroom.window.pieces import label
 from cad.estimate import time_words, weight_words
 from cad.part import Printing, Sizes
+
+_GAP = 16
+"""Pixels between two facts in a row."""
 
 
 class Facts(QWidget):
@@ -29,18 +33,35 @@ class Facts(QWidget):
         }
         self._captions = {name: label(title, "small") for name, title in titles.items()}
         self.note = label("", "muted", wrap=True)
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(0)
-        for place, (name, value) in enumerate(self._values.items()):
-            grid.addWidget(self._captions[name], 0, place)
-            grid.addWidget(value, 1, place)
-        grid.setColumnStretch(len(self._values), 1)
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(_GAP)
+        self._grid.setVerticalSpacing(0)
+        self._grid.setColumnStretch(len(self._values), 1)
+        self._in_a_row = 0
+        self._arrange()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        column.addLayout(grid)
+        column.addLayout(self._grid)
         column.addWidget(self.note)
+
+    def _arrange(self) -> None:
+        """All in a row where they fit, else two and two."""
+        pairs = [(self._captions[name], value) for name, value in self._values.items()]
+        widths = [max(each.sizeHint().width() for each in pair) for pair in pairs]
+        fits = sum(widths) + _GAP * (len(pairs) - 1) <= self.width()
+        in_a_row = len(pairs) if fits else len(pairs) // 2
+        if in_a_row == self._in_a_row:
+            return
+        self._in_a_row = in_a_row
+        for number, pair in enumerate(pairs):
+            row, place = divmod(number, in_a_row)
+            for below, each in enumerate(pair):
+                self._grid.addWidget(each, 2 * row + below, place)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
 
     def __getitem__(self, name: str) -> str:
         return self._values[name].text()
@@ -67,3 +88,4 @@ class Facts(QWidget):
         }
         for name, words in told.items():
             self._values[name].setText(words if known else "–")
+        self._arrange()
