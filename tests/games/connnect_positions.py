@@ -172,3 +172,21 @@ def header_of(state: ConnnectState) -> dict[str, str]:
     """The fields of the header."""
     names = ("seat", "round", "dice", "cards", "score", "objectives")
     return dict(zip(names, state.text().split(" | ")[0].split(" "), strict=True))
+
+
+WORKED_NUMBERS = "555552/6666../4442.3/1222../333.../111.6."
+
+WORKED = claiming(
+    Block(
+        WORKED_NUMBERS,
+        # 1 + 2 + 3 points, and 4 + 6.
+        bonuses="(write1),move3,switch3,switch4,(six)",
+        claims="a1b1c1d1e1,a2b2c2d2,a3b3c3,a5b5c5,a6b6c6,d3b4c4d4",
+        marks="o*...",
+        boxes="A16",
+    ),
+    Block(WORKED_NUMBERS, bonuses="(any2)", claims="a2b2c2d2", marks="*x..."),
+    cards="(A)BCD",
+    score="14",
+)
+"""Two sheets with something of everything; the first is worked out in test_connnect_scoring.py."""

@@ -6,7 +6,7 @@ import pytest
 
 from boardroom.games import OVER
 from boardroom.games.connnect import CONNNECT, ConnnectState
-from tests.games.connnect_positions import Block, claiming, grid, play
+from tests.games.connnect_positions import WORKED, Block, claiming, grid, play
 
 LATE = "111222/111222/333444/333444/555.66/....6."
 """Thirty numbers: six of the setup and two of each round. Six circles, two connected lines and
@@ -29,21 +29,7 @@ def last_move(*blocks: Block) -> ConnnectState:
 
 @pytest.mark.rule("CN-55")
 def test_claims_score_bonuses_marks_circles_and_boxes() -> None:
-    numbers = "555552/6666../4442.3/1222../333.../111.6."
-    state = claiming(
-        Block(
-            numbers,
-            # 1 + 2 + 3 points, and 4 + 6.
-            bonuses="(write1),move3,switch3,switch4,(six)",
-            claims="a1b1c1d1e1,a2b2c2d2,a3b3c3,a5b5c5,a6b6c6,d3b4c4d4",
-            marks="o*...",
-            boxes="A16",
-        ),
-        Block(numbers, bonuses="(any2)", claims="a2b2c2d2", marks="*x..."),
-        cards="(A)BCD",
-        score="14",
-    )
-    assert rows(state) == {
+    assert rows(WORKED) == {
         "Connect-3: bonuses chosen": 6,
         "Connect-4: 1 first-claim mark": 4,
         "Connect-4: 1 shape claimed later": 1,
@@ -56,7 +42,7 @@ def test_claims_score_bonuses_marks_circles_and_boxes() -> None:
         "1 connected line": 2,
         "1 free action": -1,
     }
-    assert state.scores()[0] == 6 + 4 + 1 + 10 + 16 + 3 + 3 + 6 + 5 + 2 - 1
+    assert WORKED.scores()[0] == 6 + 4 + 1 + 10 + 16 + 3 + 3 + 6 + 5 + 2 - 1
 
 
 @pytest.mark.rule("CN-56")

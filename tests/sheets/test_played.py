@@ -21,28 +21,12 @@ from sheets.played import Played, played
 from sheets.player_marks import marks_in_words
 from sheets.player_places import places_on
 from sheets.player_settings import PlayerSheetSettings
-from tests.games.connnect_positions import Block, claiming
+from tests.games.connnect_positions import WORKED, WORKED_NUMBERS
 from tests.sheets.printed import Line, lines, pictures
 from tests.sheets.readers import ink
 
-NUMBERS = "555552/6666../4442.3/1222../333.../111.6."
-STATE = claiming(
-    Block(
-        NUMBERS,
-        bonuses="(write1),move3,switch3,switch4,(six)",
-        claims="a1b1c1d1e1,a2b2c2d2,a3b3c3,a5b5c5,a6b6c6,d3b4c4d4",
-        marks="o*...",
-        boxes="A16",
-    ),
-    Block(NUMBERS, bonuses="(any2)", claims="a2b2c2d2", marks="*x..."),
-    cards="(A)BCD",
-    score="14",
-)
-"""Worked out in test_connnect_scoring.py: 6, 4 + 1 + 10, 16, 3 + 3 + 6, 5, one connected line, no
-objective, one free action: 55."""
-
 ROUNDS = ((4, 2, 5), (1, 6, 6))
-SHEET = Played("Юлия", STATE.sheets[0], ROUNDS, STATE.cards.objectives)
+SHEET = Played("Юлия", WORKED.sheets[0], ROUNDS, WORKED.cards.objectives)
 PLACES = places_on(210.0, 297.0)
 DOTS = 144
 
@@ -86,7 +70,7 @@ def drawn(picture: np.ndarray, wanted: str, x: float, y: float) -> bool:
 
 
 def test_numbers_stand_in_their_spaces(page: bytes) -> None:
-    rows = NUMBERS.split("/")
+    rows = WORKED_NUMBERS.split("/")
     for row, signs in zip("123456", rows, strict=True):
         for column, sign in zip("abcdef", signs, strict=True):
             found = inside(page, PLACES.space(column + row).inset(4))
@@ -155,7 +139,7 @@ def test_circles_lines_and_free_actions_are_marked(picture: np.ndarray) -> None:
 
 
 def block_is_full(column: int, row: int) -> bool:
-    rows = NUMBERS.split("/")
+    rows = WORKED_NUMBERS.split("/")
     return "." not in rows[row][column : column + 2] + rows[row + 1][column : column + 2]
 
 
