@@ -124,7 +124,8 @@ def _verdict(matches: Sequence[Match]) -> str:
     missing = f" {left} of {len(wanted)} matches are still to be played." if left else ""
     if not failed:
         return f"All {len(asked)} bars that were measured hold.{missing}"
-    return f"Of {len(asked)} bars {len(failed)} do not hold: {'; '.join(failed)}.{missing}"
+    failing = f"Bars that do not hold, {len(failed)} of {len(asked)}: {'; '.join(failed)}."
+    return failing + missing
 
 
 def _all_bars(matches: Sequence[Match]) -> Iterator[tuple[str, Bar]]:
