@@ -223,7 +223,7 @@ def test_without_a_screen_the_window_is_refused_in_one_line(won: Path):
 
 
 def test_a_reader_that_has_had_enough_is_no_fault_of_the_program(won: Path):
-    script = f"{sys.executable} -c \"$MAIN\" replay '{won}' | true"
+    script = f"'{sys.executable}' -c \"$MAIN\" replay '{won}' | true"
     run = subprocess.run(
         ["sh", "-c", script],
         cwd=ROOT,
