@@ -9,8 +9,11 @@ from __future__ import annotations
 import gzip
 from pathlib import Path
 from typing import Final
+from xml.sax.saxutils import escape
 
+import address
 import app_icons
+import changes
 import completions
 import man_page
 
@@ -26,7 +29,7 @@ def write_files(prefix: Path, version: str, date: str) -> None:
     for place, content in {
         "applications/boardroom.desktop": text("boardroom.desktop"),
         "mime/packages/boardroom.xml": text("boardroom.xml"),
-        "metainfo/boardroom.metainfo.xml": metainfo(version, date),
+        f"metainfo/{address.component()}.metainfo.xml": metainfo(version, date),
         "bash-completion/completions/boardroom": completions.bash(),
         "zsh/vendor-completions/_boardroom": completions.zsh(),
         "fish/vendor_completions.d/boardroom.fish": completions.fish(),
@@ -38,7 +41,18 @@ def write_files(prefix: Path, version: str, date: str) -> None:
 
 def metainfo(version: str, date: str) -> str:
     """The entry of software centres, for this version."""
-    return text("boardroom.metainfo.xml").replace("@VERSION@", version).replace("@DATE@", date)
+    home = address.home()
+    filled = text("boardroom.metainfo.xml")
+    for name, value in {
+        "COMPONENT": address.component(),
+        "HOME": home,
+        "PICTURES": f"{home}/raw/v{version}/docs/pictures",
+        "VERSION": version,
+        "DATE": date,
+        "CHANGES": changes.in_short(version),
+    }.items():
+        filled = filled.replace(f"@{name}@", escape(value))
+    return filled
 
 
 def text(name: str) -> str:

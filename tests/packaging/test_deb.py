@@ -10,7 +10,7 @@ from boardroom import __version__
 from tests.tools import ROOT, load_script, need_tool
 
 NEEDED = ("system", "bundle_sizes", "bundle", "command_words", "man_page", "completions")
-for each in (*NEEDED, "app_icons", "linux_files"):
+for each in (*NEEDED, "app_icons", "address", "changes", "linux_files"):
     load_script(each)
 deb: Any = load_script("deb")
 
