@@ -66,16 +66,10 @@ class Thinker:
         return self.latest is not None and not self.thinking
 
     def start(self) -> None:
-        """Start the process, if it is not there yet, so that the first answer is quick."""
-        if self._process is None:
-            context = get_context("spawn")
-            self._pipe, theirs = context.Pipe()
-            self._process = context.Process(
-                target=_serve, args=(theirs, self._find_bot), name="bots", daemon=True
-            )
-            with no_interrupt():
-                self._process.start()
-            theirs.close()
+        """Start the process, if it is not there yet, so that the first answer is quick. Where the
+        system has no room for it, the next question tries again and tells."""
+        with suppress(OSError):
+            self._start()
 
     def ask(self, bot_id: str, view: View, history: Sequence[str], seed: int) -> None:
         """Let a bot think about this view; what it still thinks about is dropped.
@@ -87,10 +81,7 @@ class Thinker:
         self.latest = None
         self._died = False
         self._question = (bot_id, view, tuple(history), seed)
-        try:
-            self._send(self._question)
-        except OSError:  # the process was killed by someone while it had nothing to do
-            self.close()
+        with suppress(OSError):  # it cannot start, or was killed while it had nothing to do
             self._send(self._question)
         self.thinking = True
 
@@ -98,6 +89,8 @@ class Thinker:
         """The best move so far. BotTrouble, once, when the bot failed."""
         fault = None
         try:
+            if self.thinking and self._pipe is None:
+                fault = self._lose_process()
             while self.thinking and fault is None and self._pipe and self._pipe.poll():
                 answer = self._pipe.recv()
                 if isinstance(answer, Thought):
@@ -134,18 +127,39 @@ class Thinker:
 
     def _lose_process(self) -> str:
         """Ask a new process the same; "" when that went well, else what is wrong with the bot."""
-        if not self._died and self._question is not None:
-            self._died = True
-            self.close()
-            self.latest = None
-            with suppress(OSError):
-                self._send(self._question)
-                self.thinking = True
-                return ""
-        return "the process ended"
+        if self._died or self._question is None:
+            return "the process ended"
+        self._died = True
+        self.close()
+        self.latest = None
+        try:
+            self._send(self._question)
+        except OSError as error:
+            return f"the process cannot start: {error}"
+        self.thinking = True
+        return ""
+
+    def _start(self) -> None:
+        """Start the process, if it is not there yet. OSError when the system has no room."""
+        if self._process is not None:
+            return
+        context = get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(
+            target=_serve, args=(theirs, self._find_bot), name="bots", daemon=True
+        )
+        try:
+            with no_interrupt():
+                process.start()
+        except OSError:
+            ours.close()
+            raise
+        finally:
+            theirs.close()
+        self._pipe, self._process = ours, process
 
     def _send(self, question: _Question) -> None:
-        self.start()
+        self._start()
         assert self._pipe is not None
         self._pipe.send(question)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import subprocess
 import sys
 import time
 from functools import partial
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from random import Random
 
@@ -237,6 +239,25 @@ def test_a_process_that_is_killed_in_deep_thought_is_replaced_once(thinker):
     kill(thinker)
     with pytest.raises(BotTrouble, match="the process ended"):
         wait(thinker)
+
+
+def test_a_process_that_cannot_start_is_told_as_a_fault_and_tried_again(thinker, monkeypatch):
+    def no_room(process):
+        raise OSError(errno.ENOMEM, "Cannot allocate memory")
+
+    with monkeypatch.context() as full:
+        full.setattr(SpawnProcess, "_Popen", staticmethod(no_room))
+        thinker.start()
+        for _ in range(2):
+            thinker.ask("counting", VIEW, (), 1)
+            with pytest.raises(BotTrouble, match="the process cannot start"):
+                wait(thinker)
+            assert not thinker.thinking
+        thinker.ask("counting", VIEW, (), 1)
+        assert thinker.cancel() is None
+        thinker.close()
+    thinker.ask("counting", VIEW, (), 1)
+    assert wait(thinker).progress == 1.0
 
 
 def test_closing_twice_and_asking_again_is_fine(thinker):
