@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PIL import Image
+from PySide6.QtCore import QBuffer, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
@@ -13,6 +15,12 @@ SOURCE: Final = Path(__file__).resolve().parent.parent / "resources" / "icons" /
 
 SIZES: Final = (16, 22, 24, 32, 48, 64, 96, 128, 256, 512)
 """Pixels along each side; the folders of the theme that every desktop falls back to."""
+
+ICO_SIZES: Final = (16, 20, 24, 32, 40, 48, 64, 256)
+"""What Windows shows at 100 to 250 % in lists, on the task bar and as a large symbol."""
+
+ICNS_SIZES: Final = (32, 64, 128, 256, 512, 1024)
+"""What macOS shows; it makes 16 from 32."""
 
 
 def drawn(size: int) -> QImage:
@@ -35,3 +43,28 @@ def write_theme(folder: Path, name: str) -> None:
     scalable = folder / "scalable" / "apps" / f"{name}.svg"
     scalable.parent.mkdir(parents=True)
     scalable.write_bytes(SOURCE.read_bytes())
+
+
+def write_ico(path: Path) -> None:
+    """Write the icon for Windows: all sizes in one file, each drawn for itself."""
+    _write_together(path, "ICO", ICO_SIZES)
+
+
+def write_icns(path: Path) -> None:
+    """Write the icon for macOS: all sizes in one file, each drawn for itself."""
+    _write_together(path, "ICNS", ICNS_SIZES)
+
+
+def _write_together(path: Path, form: str, sizes: tuple[int, ...]) -> None:
+    *smaller, largest = (_as_pillow(drawn(size)) for size in sizes)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    # Of its own, Pillow would shrink the largest to the sizes that it is not given.
+    each = [(size, size) for size in sizes]
+    largest.save(path, format=form, sizes=each, append_images=smaller)
+
+
+def _as_pillow(image: QImage) -> Image.Image:
+    buffer = QBuffer()
+    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload] # it takes any device
+    return Image.open(io.BytesIO(buffer.data().data()))

@@ -21,7 +21,8 @@ from bundle_sizes import LARGEST, megabytes, weigh, write_table
 from system import Stop, say
 
 ROOT = Path(__file__).resolve().parent.parent
-BUNDLE = ROOT / "dist" / "boardroom"
+NAME = "Boardroom.app" if sys.platform == "darwin" else "boardroom"
+BUNDLE = ROOT / "dist" / NAME
 WORK = ROOT / "build" / "bundle"
 _LOADED = 1
 """The kind of a segment that is loaded into memory."""
@@ -52,7 +53,8 @@ def clean_copy(folder: Path) -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     archive = folder.with_suffix(".tar")
-    run(["git", "-C", str(ROOT), "archive", "--output", str(archive), "HEAD"])
+    git = ["git", "-C", str(ROOT), "-c", "core.autocrlf=false"]  # the same lines on Windows
+    run([*git, "archive", "--output", str(archive), "HEAD"])
     shutil.unpack_archive(archive, folder, filter="data")
     archive.unlink()
     changed = ["git", "-C", str(ROOT), "status", "--porcelain"]
@@ -67,7 +69,7 @@ def frozen(tree: Path) -> Path:
     words += ["--distpath", str(WORK), "--workpath", str(WORK / "work")]
     # Before the checkout itself, which the environment knows as the place of the program.
     run([*words, str(tree / "packaging" / "boardroom.spec")], PYTHONPATH=str(tree))
-    return WORK / "boardroom"
+    return WORK / NAME
 
 
 def stripped(bundle: Path) -> Path:

@@ -120,16 +120,12 @@ _DROPPED_QT: Final = (
     "plugins/generic/",
     "qml/",
     "translations/",  # the program loads none of Qt's catalogues
-    "libQt6EglF",
-    "libQt6Network",
-    "libQt6Qml",
-    "libQt6Quick",
-    "libQt6VirtualKeyboard",
-    "libQt6Pdf",
-    "Qt6Network",
-    "Qt6Qml",
-    "Qt6Quick",
-    "Qt6VirtualKeyboard",
+    # libQt6Pdf.so on Linux, Qt6Pdf.dll on Windows, QtPdf.framework on macOS, and their relatives.
+    *(
+        f"{form}{name}"
+        for name in ("EglF", "Network", "Pdf", "Qml", "Quick", "VirtualKeyboard")
+        for form in ("Qt6", "lib/Qt")
+    ),
     "opengl32sw",
 )
 
@@ -159,15 +155,17 @@ def data() -> list[tuple[str, str]]:
     return [*collect_data_files("font_source_sans_pro", includes=["**/*.ttf"]), *papers]
 
 
-def icon(root: Path) -> str | None:
-    """The icon inside the executables, where the system has it there."""
-    made = (
-        root
-        / "build"
-        / "icons"
-        / {"win32": "boardroom.ico", "darwin": "boardroom.icns"}.get(sys.platform, "")
-    )
-    return str(made) if made.is_file() else None
+def icon(folder: Path) -> str | None:
+    """The icon inside the executables, written into a folder, where the system has it there."""
+    import app_icons
+
+    if sys.platform == "win32":
+        app_icons.write_ico(folder / "boardroom.ico")
+        return str(folder / "boardroom.ico")
+    if sys.platform == "darwin":
+        app_icons.write_icns(folder / "boardroom.icns")
+        return str(folder / "boardroom.icns")
+    return None
 
 
 def wanted(place: str, source: str) -> bool:
@@ -178,10 +176,10 @@ def wanted(place: str, source: str) -> bool:
         return False
     if sys.platform == "linux" and source.startswith(LEFT_TO_THE_SYSTEM):
         return name.startswith(KEPT_OF_THE_SYSTEM)
-    # PyInstaller puts links to the libraries of Qt beside its folder.
-    if "PySide6/" in place or name.startswith("libQt6"):
-        return _wanted_of_qt(place, name)
-    return True
+    # PyInstaller puts links to the libraries of Qt beside its folder: their source is the target.
+    where = place if "PySide6/" in place else source.replace("\\", "/")
+    _, inside, rest = where.partition("PySide6/")
+    return not inside or _wanted_of_qt(f"/{rest}", name)
 
 
 def _wanted_of_qt(place: str, name: str) -> bool:
