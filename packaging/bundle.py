@@ -65,7 +65,8 @@ def clean_copy(folder: Path) -> Path:
 
 def frozen(tree: Path) -> Path:
     """Let PyInstaller make the folder from a copy of the checkout; where it lies."""
-    words = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
+    # Its warnings name what is left out on purpose; they also stand in `work/boardroom/warn-*.txt`.
+    words = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
     words += ["--distpath", str(WORK), "--workpath", str(WORK / "work")]
     # Before the checkout itself, which the environment knows as the place of the program.
     run([*words, str(tree / "packaging" / "boardroom.spec")], PYTHONPATH=str(tree))

@@ -20,9 +20,7 @@ _COMPONENTS: Final = {
     "the kernel of the printable parts (OCP, Open CASCADE)": ("OCP", "cadquery*"),
     "the window (Qt, PySide6)": ("PySide6", "shiboken6"),
     "numbers (NumPy, OpenBLAS)": ("numpy*",),
-    "printed sheets (Pillow, pikepdf, PDFium, the font)": (
-        "PIL",
-        "pillow*",
+    "printed sheets (pikepdf, PDFium, the font)": (
         "pikepdf*",
         "pypdfium2*",
         "reportlab*",
@@ -32,7 +30,6 @@ _COMPONENTS: Final = {
         "python3*",
         "base_library.zip",
         "libpython*",
-        "libsqlite3*",
         "libffi*",
         "libbz2*",
         "liblzma*",

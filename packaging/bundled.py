@@ -41,21 +41,34 @@ EXCLUDED: Final = [
     "vtk",
     "vtkmodules",
     # What libraries import only for what the program does not do with them: XMP of PDF files, YAML,
-    # templates, measures of processes, the
-    # prompt of Python, guesses at encodings, Fortran, pictures of these formats.
-    "PIL._avif",
-    "PIL._imagingcms",
-    "PIL._imagingft",
-    "PIL._webp",
+    # templates, measures of processes, the prompt of Python, guesses at encodings, source text in
+    # colours, locks that several threads share, older forms of themselves.
     "charset_normalizer",
     "jinja2",
     "lxml",
+    "markdown_it",
     "markupsafe",
-    "numpy.f2py",
     "psutil",
+    "pydantic.mypy",
+    "pydantic.v1",
+    "pygments",
     "readline",
+    "sqlite3",
     "tomli",
     "yaml",
+    # Of NumPy: Fortran, and random numbers, which the rules draw themselves.
+    "numpy._core._multiarray_tests",
+    "numpy.f2py",
+    "numpy.fft",
+    "numpy.polynomial",
+    "numpy.random",
+    "numpy.testing",
+    # Of Python: help, tests and a debugger for its prompt, files from other machines.
+    "doctest",
+    "ftplib",
+    "pdb",
+    "pydoc",
+    "xmlrpc",
     # OpenSSL: nothing here talks to a network, and Python has the digests itself.
     "_hashlib",
     "_ssl",
@@ -63,8 +76,6 @@ EXCLUDED: Final = [
     # Windows of other toolkits, and parts of libraries that need them.
     "matplotlib",
     "tkinter",
-    "PIL.ImageTk",
-    "PIL.ImageQt",
     "reportlab.graphics.testshapes",
     # Parts of Qt that draw nothing here.
     *(
@@ -107,7 +118,6 @@ KEPT_OF_THE_SYSTEM: Final = (
     "libbz2",
     "liblzma",
     "libuuid",
-    "libsqlite3",
 )
 """What Python itself needs, in versions that differ from system to system."""
 
@@ -145,14 +155,16 @@ def libraries() -> list[tuple[str, str]]:
 
 
 def data() -> list[tuple[str, str]]:
-    """Files that are read while the program runs, and where they go: a font, and what `boardroom
-    selftest` tells of the libraries that the program names."""
+    """Files that are read while the program runs, and where they go: a font in the weights of the
+    sheets, and what `boardroom selftest` tells of the libraries that the program names."""
     from PyInstaller.utils.hooks import collect_data_files, copy_metadata
 
     from boardroom.base.libraries import asked_for
+    from sheets.pen import BLACK, BOLD, REGULAR
 
+    weights = [f"**/{name}.ttf" for name in (REGULAR, BOLD, BLACK)]
     papers = [each for name in ("boardroom", *asked_for()) for each in copy_metadata(name)]
-    return [*collect_data_files("font_source_sans_pro", includes=["**/*.ttf"]), *papers]
+    return [*collect_data_files("font_source_sans_pro", includes=weights), *papers]
 
 
 def icon(folder: Path) -> str | None:
@@ -172,7 +184,8 @@ def wanted(place: str, source: str) -> bool:
     """Whether a file, by its place in the bundle and where it comes from, is needed."""
     place = place.replace("\\", "/")
     name = place.rpartition("/")[2]
-    if name == "direct_url.json":  # where the checkout lies on the machine that made the bundle
+    # Versions come from METADATA alone; beside it stands where the checkout lay, for one.
+    if ".dist-info/" in place and name != "METADATA":
         return False
     if sys.platform == "linux" and source.startswith(LEFT_TO_THE_SYSTEM):
         return name.startswith(KEPT_OF_THE_SYSTEM)

@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from tests.tools import ROOT, load_script
+from tests.tools import ROOT, load_script, run_python
 
 load_script("system")
 sizes: Any = load_script("bundle_sizes")
 bundle: Any = load_script("bundle")
 bundled: Any = load_script("bundled")
+STAND_INS = ROOT / "packaging" / "frozen" / "stand_ins"
 
 
 def elf(*segments: tuple[int, int, int, int]) -> bytes:
@@ -85,15 +86,34 @@ def test_the_bundle_of_the_page_is_as_small_as_promised_and_its_rows_add_up() ->
     assert sum(float(size) for _, size in parts) == pytest.approx(float(total), abs=0.5)
 
 
-def test_nothing_tells_where_the_checkout_lay() -> None:
-    assert not bundled.wanted("boardroom-0.1.0.dist-info/direct_url.json", "venv/direct_url.json")
-    assert bundled.wanted("boardroom-0.1.0.dist-info/METADATA", "venv/METADATA")
+def test_of_the_papers_of_a_library_only_its_version_comes_along() -> None:
+    papers = "boardroom-0.1.0.dist-info"
+    assert bundled.wanted(f"{papers}/METADATA", "venv/METADATA")
+    assert not bundled.wanted(f"{papers}/RECORD", "venv/RECORD")
+    # It tells where the checkout lay.
+    assert not bundled.wanted(f"{papers}/direct_url.json", "venv/direct_url.json")
 
 
-def test_what_the_self_test_tells_of_comes_along() -> None:
-    places = {place for _, place in bundled.data()}
+def test_what_the_self_test_tells_of_and_the_font_of_the_sheets_come_along() -> None:
+    data = bundled.data()
+    places = {place for _, place in data}
     assert any(place.startswith("boardroom-") for place in places)
     assert any(place.startswith("reportlab-") for place in places)
+    weights = sorted(Path(source).stem for source, _ in data if source.endswith(".ttf"))
+    assert weights == ["SourceSansPro-Black", "SourceSansPro-Bold", "SourceSansPro-Regular"]
+
+
+def test_a_sheet_is_drawn_with_what_stands_in_the_bundle_for_pillow(tmp_path: Path) -> None:
+    done = run_python(
+        f"import sys; sys.path.insert(0, {str(STAND_INS)!r})\n"
+        "from pathlib import Path\n"
+        "import PIL\n"
+        "from sheets.export import export\n"
+        "assert Path(PIL.__file__).is_relative_to(sys.path[0])\n"
+        "print(export('player-sheet', Path(sys.argv[1])))\n",
+        str(tmp_path / "sheet.pdf"),
+    )
+    assert done.stdout == "1\n", done.stderr
 
 
 @pytest.mark.parametrize(
