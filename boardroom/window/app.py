@@ -15,12 +15,13 @@ from boardroom.base import folders
 from boardroom.window import icons
 from boardroom.window.aftermath import tell_of_the_end
 from boardroom.window.appearance import Appearance
+from boardroom.window.application import Application
 from boardroom.window.coming import Coming
 from boardroom.window.faults import Faults
 from boardroom.window.keeper import Keeper
 from boardroom.window.main_window import MainWindow
 from boardroom.window.reports import Report, left_behind
-from boardroom.window.single import OneWindow
+from boardroom.window.single import Call, OneWindow
 
 _LISTEN = 250
 """Milliseconds between two chances for Python to hear a signal."""
@@ -34,13 +35,7 @@ def run(file: Path | None = None) -> int:
     one = OneWindow(folders.data())
     if not one.claim(file):
         return 0
-    app = QApplication.instance()
-    if not isinstance(app, QApplication):
-        app = QApplication(sys.argv[:1])
-    app.setApplicationName("Boardroom")
-    app.setApplicationVersion(__version__)
-    app.setDesktopFileName("boardroom")
-    app.setWindowIcon(icons.app_icon())
+    app = _application()
     keeper = Keeper(folders.settings_file())
     appearance = Appearance(app)
     appearance.choose(keeper.now.theme)
@@ -57,8 +52,11 @@ def run(file: Path | None = None) -> int:
     faults.told.connect(window.tell)
     faults.install()
     listening = _hear_signals(app)
-    one.called.connect(Coming(window).answer)
+    coming = Coming(window)
+    one.called.connect(coming.answer)
     one.listen()
+    if isinstance(app, Application):
+        app.asked.connect(lambda asked: coming.answer(Call(asked)))
     window.show()
     # What is there now stays: looking through it again for garbage would cost a frame.
     gc.freeze()
@@ -75,6 +73,18 @@ def run(file: Path | None = None) -> int:
         window.close()
         report.end()
         icons.forget()
+
+
+def _application() -> QApplication:
+    """Qt's application, with what desktops are told of the program."""
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        app = Application(sys.argv[:1])
+    app.setApplicationName("Boardroom")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("boardroom")
+    app.setWindowIcon(icons.app_icon())
+    return app
 
 
 def _hear_signals(app: QApplication) -> QTimer:

@@ -55,6 +55,28 @@ sys.exit(app.run(None))
 """A window that says when it is open, and its title after each call; it ends with a game."""
 
 
+HANDED = """
+import sys
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QFileOpenEvent
+from boardroom.window import app
+from boardroom.window.application import Application
+
+program = Application([])
+open_file = app.MainWindow.open_file
+
+def opened(self, file):
+    open_file(self, file)
+    print(self.isVisible(), self.windowTitle(), flush=True)
+    program.closeAllWindows()
+
+app.MainWindow.open_file = opened
+QCoreApplication.postEvent(program, QFileOpenEvent(sys.argv[1]))
+sys.exit(app.run(None))
+"""
+"""A start by the Finder, which names the file in an event before the window is there."""
+
+
 @contextmanager
 def started(code: str) -> Iterator[subprocess.Popen[str]]:
     """A program that was started elsewhere than the next one."""
@@ -157,3 +179,11 @@ def test_a_window_that_was_put_down_is_shown_again(hands: Hands) -> None:
     hands.settle()
     assert hands.window.isVisible()
     assert not hands.window.windowState() & Qt.WindowState.WindowMinimized
+
+
+def test_a_file_that_the_desktop_names_in_an_event_comes_onto_the_table(saved: Path) -> None:
+    done = run_python(HANDED, str(saved))
+    assert done.returncode == 0, done.stderr
+    shown, _, title = done.stdout.strip().partition(" ")
+    assert shown == "True"
+    assert "Choconnect" in title
