@@ -11,12 +11,12 @@ from __future__ import annotations
 
 import os
 import shutil
-import struct
 import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+import elf
 from bundle_sizes import LARGEST, megabytes, weigh, write_table
 from system import Stop, say
 
@@ -24,8 +24,6 @@ ROOT = Path(__file__).resolve().parent.parent
 NAME = "Boardroom.app" if sys.platform == "darwin" else "boardroom"
 BUNDLE = ROOT / "dist" / NAME
 WORK = ROOT / "build" / "bundle"
-_LOADED = 1
-"""The kind of a segment that is loaded into memory."""
 
 
 def main() -> int:
@@ -66,17 +64,19 @@ def clean_copy(folder: Path) -> Path:
 def frozen(tree: Path) -> Path:
     """Let PyInstaller make the folder from a copy of the checkout; where it lies."""
     # Its warnings name what is left out on purpose; they also stand in `work/boardroom/warn-*.txt`.
-    words = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
+    words = [sys.executable, "-P", "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
     words += ["--distpath", str(WORK), "--workpath", str(WORK / "work")]
-    # Before the checkout itself, which the environment knows as the place of the program.
+    # Before the checkout itself, which the environment knows as the place of the program; -P keeps
+    # the working directory, which may be the checkout, from being first.
     run([*words, str(tree / "packaging" / "boardroom.spec")], PYTHONPATH=str(tree))
     return WORK / NAME
 
 
 def stripped(bundle: Path) -> Path:
-    """Take the tables of names that only debuggers read out of the libraries, on Linux.
+    """Take out of the libraries, on Linux, the tables of names that only debuggers read, and the
+    places on this machine where they would look for others.
 
-    A library whose segments would no longer lie on whole pages stays as it is: the wheels that
+    A library whose segments would no longer lie on whole pages keeps its names: the wheels that
     were moved to other places by a tool are of that kind, and the loader refuses them stripped.
     """
     if sys.platform != "linux":
@@ -85,30 +85,16 @@ def stripped(bundle: Path) -> Path:
     smaller = WORK / "stripped"
     for library in shared_libraries(bundle):
         run(["strip", "--strip-unneeded", "-o", str(smaller), str(library)])
-        if on_pages(smaller.read_bytes()):
-            shutil.copyfile(smaller, library)
+        made = smaller.read_bytes()
+        code = made if elf.on_pages(made) else library.read_bytes()
+        library.write_bytes(elf.without_outside_places(code))
     return bundle
-
-
-def on_pages(code: bytes) -> bool:
-    """Whether each segment of a library lies in the file as it will lie in memory.
-
-    The places of these numbers come from the form of 64-bit ELF files (`elf.h`): the table of
-    segments, the size and number of its entries; of an entry its kind, offset, address, alignment.
-    """
-    (table,) = struct.unpack_from("<Q", code, 32)
-    size, count = struct.unpack_from("<HH", code, 54)
-    for entry in range(table, table + size * count, size):
-        kind, offset, address, align = struct.unpack_from("<I4xQQ24xQ", code, entry)
-        if kind == _LOADED and (offset - address) % max(align, 1):
-            return False
-    return True
 
 
 def shared_libraries(bundle: Path) -> list[Path]:
     """The files of machine code that the executables load, each once."""
     files = (path for path in bundle.rglob("*.so*") if path.is_file() and not path.is_symlink())
-    return sorted(path for path in files if path.read_bytes()[:4] == b"\x7fELF")
+    return sorted(path for path in files if path.read_bytes()[:4] == elf.MAGIC)
 
 
 def run(words: Sequence[str], **variables: str) -> None:

@@ -36,13 +36,18 @@ def run_seed() -> int:
 
 
 def load_script(name: str) -> ModuleType:
-    """A script of `packaging/`, which is no package, as a module that others there can import."""
-    spec = importlib.util.spec_from_file_location(name, ROOT / "packaging" / f"{name}.py")
+    """A script of `packaging/`, which is no package, as a module, with those that it imports."""
+    folder = ROOT / "packaging"
+    spec = importlib.util.spec_from_file_location(name, folder / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
-    spec.loader.exec_module(module)
+    sys.path.insert(0, str(folder))
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        sys.path.remove(str(folder))
     return module
 
 
