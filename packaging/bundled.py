@@ -141,10 +141,11 @@ _DROPPED_QT: Final = (
 
 
 def hidden() -> list[str]:
-    """What the program imports where PyInstaller cannot see it."""
+    """What is imported where PyInstaller cannot see it: rooms of the program by name, and what the
+    machine code of miniaudio asks for."""
     from PyInstaller.utils.hooks import collect_submodules
 
-    return [name for package in OWN for name in collect_submodules(package)]
+    return ["_cffi_backend", *(name for package in OWN for name in collect_submodules(package))]
 
 
 def libraries() -> list[tuple[str, str]]:

@@ -156,6 +156,19 @@ def window() -> str:
         return say("painted with a game, {bytes} bytes", bytes=file.stat().st_size)
 
 
+def sound() -> str:
+    """Every sound is read, and all is played at once where nobody hears it."""
+    from boardroom.scenes.sound import Sound
+    from boardroom.window.mixer import Mixer, samples
+    from boardroom.window.speaker import NOWHERE, Speaker
+
+    mixer = Mixer()
+    for each in Sound:
+        mixer.add(samples(each), 1.0)
+    Speaker(mixer.stream(), NOWHERE).close()
+    return say("{count} sounds, read and played unheard", count=len(Sound))
+
+
 def part() -> str:
     """A part is built, written in each format, and checked as it stands in the files."""
     from cad import part as find_part
@@ -208,6 +221,6 @@ def _played() -> Match:
 
 CHECKS: dict[str, Callable[[], str]] = {
     check.__name__: check
-    for check in (program, system, libraries, screen, game, window, part, sheet)
+    for check in (program, system, libraries, screen, game, window, sound, part, sheet)
 }
 """In the order in which they are told."""

@@ -25,6 +25,8 @@ SYSTEMS = (
     Backend.ALSA,
     Backend.OSS,
 )
+NOWHERE = (Backend.NULL,)
+"""Plays into the void, on every machine: to see whether all is there that playing needs."""
 
 _PERIOD = 25
 """Milliseconds that are mixed at a time: short enough to meet the eye, long enough for a busy

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 import boardroom
+from boardroom.base import resources
 from boardroom.cli import selftest
 from boardroom.cli.apart import done_apart
 from tests.cli.failing import breaks, crashes, faulty, never_ends, works
@@ -22,6 +23,8 @@ def test_the_checks_say_what_they_found(qapp: QApplication) -> None:
     assert f"Python {platform.python_version()}, Qt 6." in libraries
     assert "cadquery 2." in libraries
     assert selftest.screen().startswith("offscreen: ")
+    sounds = len(list((resources.root() / "sounds").glob("*.wav")))
+    assert selftest.sound() == f"{sounds} sounds, read and played unheard"
     assert selftest.part() == "ball as step, stl, 3mf, checked"
     assert selftest.sheet() == "player-sheet, pages: 1, written and opened"
 
