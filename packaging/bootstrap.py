@@ -55,10 +55,11 @@ VERBS = {
     "ratings": "let the bots play each other, and write docs/bots.md: hours",
     "bundle": "the program as a folder that runs without Python: ten minutes",
     "deb": "the bundle as a package for Debian and its relatives",
+    "tarball": "the bundle as an archive for any Linux, with a script that installs it",
     "python": "the Python of the environment, with the words that follow",
 }
 # Those that a script of this folder does by itself.
-SCRIPTS = ("bundle", "deb", "ratings", "screenshots", "sounds", "words")
+SCRIPTS = ("bundle", "deb", "ratings", "screenshots", "sounds", "tarball", "words")
 
 
 def main(words: Sequence[str]) -> int:

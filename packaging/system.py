@@ -48,16 +48,18 @@ TEST_TOOLS = {
     "desktop-file-validate": "desktop-file-utils",
     "appstreamcli": "appstream",
     "man": "man-db",
+    "shellcheck": "shellcheck",
 }
 PEER_TOOLS = {"openscad": "openscad"}
 BUNDLE_TOOLS = {"objdump": "binutils", "strip": "binutils"} if sys.platform == "linux" else {}
+TARBALL_TOOLS = {"objdump": "binutils", "dpkg-query": "dpkg"}
 DEB_TOOLS = {
     "dpkg-shlibdeps": "dpkg-dev",
     "desktop-file-validate": "desktop-file-utils",
     "appstreamcli": "appstream",
 }
 # What single verbs need besides.
-BESIDE = {"bench-parts": PEER_TOOLS, "bundle": BUNDLE_TOOLS, "deb": DEB_TOOLS}
+BESIDE = {"bench-parts": PEER_TOOLS, "bundle": BUNDLE_TOOLS, "deb": DEB_TOOLS, "tarball": TARBALL_TOOLS}
 
 
 class Stop(Exception):
