@@ -3,8 +3,8 @@
     python packaging/bundle.py
 
 makes `dist/boardroom` from the commit that is checked out, takes the tables of names out of its
-libraries, refuses a bundle that is too large, and writes into `docs/packaging.md` what weighs how
-much in it.
+libraries, refuses a bundle that is too large or holds what no list of licences has, and writes into
+`docs/packaging.md` what weighs how much in it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ WORK = ROOT / "build" / "bundle"
 def main() -> int:
     """Make the bundle; the exit code."""
     try:
-        made = stripped(frozen(clean_copy(WORK / "tree")))
+        made = told(stripped(frozen(clean_copy(WORK / "tree"))))
         sizes = weigh(made)
         if sum(sizes.values()) > LARGEST:
             total, most = megabytes(sum(sizes.values())), megabytes(LARGEST)
@@ -88,6 +88,17 @@ def stripped(bundle: Path) -> Path:
         made = smaller.read_bytes()
         code = made if elf.on_pages(made) else library.read_bytes()
         library.write_bytes(elf.without_outside_places(code))
+    return bundle
+
+
+def told(bundle: Path) -> Path:
+    """Write into the bundle whose its parts are. Stop, when a library belongs to nothing listed."""
+    import licence_files
+
+    inside = bundle / "_internal"
+    places = [path.relative_to(inside).as_posix() for path in shared_libraries(bundle)]
+    if strange := licence_files.tell(bundle, places):
+        raise Stop(f"packaging/licences.toml does not say whose these are: {', '.join(strange)}.")
     return bundle
 
 

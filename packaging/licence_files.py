@@ -11,17 +11,20 @@ from importlib import metadata
 from pathlib import Path
 
 from boardroom.base.licences import INDEX, OF_THE_SYSTEM, Component, components
-from licences import known, write_index
+from licences import ROOT, known, write_index
 
 LISTING = "LICENCES.txt"
 """The file beside the executables that leads to the texts."""
 
 _HEAD = """\
-Boardroom is free software under the MIT licence; see LICENSE in its source.
+Boardroom
 
-It is made with what others made, listed here. The texts of all licences lie in the folder
-{texts}
-and the program shows them: About, Licences.
+{own}
+What others made
+================
+
+Boardroom is made with all that is listed below. The texts of their licences lie in the folder
+{texts}, and the program shows them: Help, About Boardroom, Licences.
 
 Qt, PySide6, Shiboken6, Open CASCADE Technology, LibRaw and libquadmath are used under the LGPL:
 they are plain shared libraries, and your own build of the same version, put in their place under
@@ -64,13 +67,14 @@ def tell(bundle: Path, places: Sequence[str]) -> list[str]:
 
 def listing(found: Sequence[Component], texts: str) -> str:
     """What there is, for people without the program; ``texts`` is the folder of the texts."""
-    lines = [_HEAD.format(texts=texts)]
+    entries = [_HEAD.format(own=(ROOT / "LICENSE").read_text("utf-8"), texts=texts)]
     for each in found:
-        inside = f", in {each.part_of}" if each.part_of else ""
-        lines.append(f"{each.name} {each.version}".rstrip() + inside)
-        lines += [f"    {line}" for line in (each.licence, *each.copyright, each.source, each.note)]
-        lines.append(f"    Texts: {', '.join(each.texts)}\n")
-    return "\n".join(line.rstrip() for line in lines if line.strip()).replace("\n\n\n", "\n\n")
+        title = f"{each.name} {each.version}".rstrip()
+        facts = [each.licence, *each.copyright, each.source, *filter(None, [each.note])]
+        facts.append(f"Texts: {', '.join(f'{name}.txt' for name in each.texts)}")
+        title += f", in {each.part_of}" if each.part_of else ""
+        entries.append("".join(f"{line}\n" for line in (title, *(f"    {fact}" for fact in facts))))
+    return "\n".join(entries)
 
 
 def version_here(component: Component, places: Iterable[str]) -> str:
