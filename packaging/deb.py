@@ -21,6 +21,7 @@ import linux_files
 from boardroom import __version__
 from bundle import BUNDLE, ROOT, shared_libraries
 from bundle_sizes import megabytes
+from deb_copyright import copyright_file
 from system import Stop, say
 
 WORK = ROOT / "build" / "deb"
@@ -127,20 +128,6 @@ def control(tree: Path, needed: str) -> str:
         "Description": _DESCRIPTION,
     }
     return "".join(f"{name}: {value}\n" for name, value in fields.items())
-
-
-def copyright_file() -> str:
-    """Who may do what with it, in the form that Debian's tools read."""
-    licence = (ROOT / "LICENSE").read_text("utf-8")
-    head, _, body = licence.partition("\n\n")[2].partition("\n\n")
-    lines = "".join(f" {line}\n" if line else " .\n" for line in body.strip().splitlines())
-    return (
-        "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\n"
-        "Upstream-Name: boardroom\n"
-        "Comment: The libraries below /usr/lib/boardroom/_internal have licences of their own;\n"
-        " Qt and PySide6 are used under the LGPL 3, Open CASCADE under the LGPL 2.1.\n"
-        f"\nFiles: *\nCopyright: {head.removeprefix('Copyright (c) ')}\nLicense: MIT\n{lines}"
-    )
 
 
 def changelog() -> str:

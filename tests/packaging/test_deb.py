@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from boardroom import __version__
-from tests.tools import ROOT, load_script, need_tool
+from tests.tools import load_script, need_tool
 
-NEEDED = ("system", "bundle_sizes", "bundle", "command_words", "man_page", "completions")
+NEEDED = ("system", "bundle_sizes", "bundle", "deb_copyright", "command_words", "man_page", "completions")
 for each in (*NEEDED, "app_icons", "address", "changes", "linux_files"):
     load_script(each)
 deb: Any = load_script("deb")
@@ -27,15 +27,6 @@ def test_the_description_has_the_version_the_size_and_what_is_needed(tmp_path: P
     assert fields["Installed-Size"] == "3"  # KiB, rounded up
     assert fields["Depends"] == "libc6 (>= 2.35)"
     assert len(fields["Description"]) <= 80
-
-
-def test_the_licence_stands_whole_in_the_file_about_copyright() -> None:
-    text = deb.copyright_file()
-    words = [word for word in text.partition("License: MIT\n")[2].split() if word != "."]
-    licence = (ROOT / "LICENSE").read_text("utf-8")
-    assert words == licence[licence.index("Permission is hereby") :].split()
-    assert "\n\nFiles: *\nCopyright: 2026 Boardroom contributors\nLicense: MIT\n" in text
-    assert all(line.startswith(" ") for line in text.partition("License: MIT\n")[2].splitlines())
 
 
 def test_the_list_of_changes_has_the_form_that_debian_reads() -> None:
