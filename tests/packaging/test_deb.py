@@ -9,8 +9,8 @@ from typing import Any
 from boardroom import __version__
 from tests.tools import load_script, need_tool
 
-NEEDED = ("system", "bundle_sizes", "bundle", "deb_copyright", "command_words", "man_page", "completions")
-for each in (*NEEDED, "app_icons", "address", "changes", "linux_files"):
+NEEDED = ("system", "bundle_sizes", "bundle", "command_words", "man_page", "completions")
+for each in (*NEEDED, "deb_copyright", "app_icons", "address", "changes", "linux_files"):
     load_script(each)
 deb: Any = load_script("deb")
 
