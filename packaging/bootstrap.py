@@ -48,6 +48,7 @@ VERBS = {
     "screenshots": "every game in the window, in each theme and two sizes, to be looked at",
     "sounds": "the sounds of the program, anew",
     "words": "the texts of the catalogues brought up to date, and compiled",
+    "licences": "the licences of others, anew from the lock and what is installed",
     "lock": "resolve the lock anew (--upgrade for newer versions)",
     "bench": "print the measured speeds",
     "bench-sheets": "the speed of printed sheets, and the same from fpdf2 and WeasyPrint: a minute",
@@ -59,7 +60,7 @@ VERBS = {
     "python": "the Python of the environment, with the words that follow",
 }
 # Those that a script of this folder does by itself.
-SCRIPTS = ("bundle", "deb", "ratings", "screenshots", "sounds", "tarball", "words")
+SCRIPTS = ("bundle", "deb", "licences", "ratings", "screenshots", "sounds", "tarball", "words")
 
 
 def main(words: Sequence[str]) -> int:
@@ -92,7 +93,7 @@ def perform(verb: str, words: Sequence[str]) -> int:
     """Bring what the verb needs, then do it."""
     testing = verb in ("test", "test-long")
     bring_system_packages(
-        drawing=verb not in ("check", "lock", "python", "ratings", "sounds", "words"),
+        drawing=verb not in ("check", "licences", "lock", "python", "ratings", "sounds", "words"),
         testing=testing,
         beside=BESIDE.get(verb),
     )
