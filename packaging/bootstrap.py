@@ -43,6 +43,7 @@ VERBS = {
     "run": "open the program; without a screen, play the tour",
     "test": "all tests but the long ones",
     "test-long": "random games, kills and fuzzing, inside BOARDROOM_LONG_SECONDS (1200)",
+    "test-made": "what `make bundle` made, beside the checkout",
     "check": "style, types, floors, dependencies, spelling",
     "pictures": "all pictures, and the page about the printable parts, anew",
     "screenshots": "every game in the window, in each theme and two sizes, to be looked at",
@@ -57,10 +58,21 @@ VERBS = {
     "bundle": "the program as a folder that runs without Python: ten minutes",
     "deb": "the bundle as a package for Debian and its relatives",
     "tarball": "the bundle as an archive for any Linux, with a script that installs it",
+    "release-check": "the packages installed, used and removed in a clean Debian: half an hour",
     "python": "the Python of the environment, with the words that follow",
 }
 # Those that a script of this folder does by itself.
-SCRIPTS = ("bundle", "deb", "licences", "ratings", "screenshots", "sounds", "tarball", "words")
+SCRIPTS = (
+    "bundle",
+    "deb",
+    "licences",
+    "ratings",
+    "release-check",
+    "screenshots",
+    "sounds",
+    "tarball",
+    "words",
+)
 
 
 def main(words: Sequence[str]) -> int:
@@ -91,7 +103,7 @@ def main(words: Sequence[str]) -> int:
 
 def perform(verb: str, words: Sequence[str]) -> int:
     """Bring what the verb needs, then do it."""
-    testing = verb in ("test", "test-long")
+    testing = verb in ("test", "test-long", "test-made")
     bring_system_packages(
         drawing=verb not in ("check", "licences", "lock", "python", "ratings", "sounds", "words"),
         testing=testing,
@@ -106,6 +118,7 @@ def perform(verb: str, words: Sequence[str]) -> int:
         "run": run_program,
         "test": run_tests,
         "test-long": run_long_tests,
+        "test-made": run_tests_of_what_was_made,
         "check": run_checks,
         "pictures": draw_pictures,
         **{each: script(each) for each in SCRIPTS},
@@ -282,9 +295,10 @@ def run_program(words: Sequence[str]) -> int:
 
 
 def run_tests(words: Sequence[str]) -> int:
-    """Run everything that is not marked long, on two processes, and say how long it took."""
+    """Run everything but the long tests and those of a bundle, on two processes, and say how long
+    it took."""
     began = time.monotonic()
-    code = call([tool("python"), "-m", "pytest", *PARALLEL, "-m", "not long", *words])
+    code = call([tool("python"), "-m", "pytest", *PARALLEL, "-m", "not long and not made", *words])
     say(f"The tests took {duration(began)}; they may take {TEST_MINUTES} minutes on 2 cores")
     return code
 
@@ -300,6 +314,11 @@ def run_long_tests(words: Sequence[str]) -> int:
     code = call([*pytest, f"--hypothesis-seed={seed}", *words], seconds=budget)
     say(f"The long tests took {duration(began)}")
     return code
+
+
+def run_tests_of_what_was_made(words: Sequence[str]) -> int:
+    """Try the bundle; where there is none, every test fails."""
+    return call([tool("python"), "-m", "pytest", *PARALLEL, "-m", "made", *words, "tests/made"])
 
 
 def run_checks(_words: Sequence[str]) -> int:
@@ -352,7 +371,7 @@ def commit_seed() -> str:
 
 def script(name: str) -> Callable[[Sequence[str]], int]:
     """Run the script of a verb, with the words that follow."""
-    path = ROOT / "packaging" / f"{name}.py"
+    path = ROOT / "packaging" / f"{name.replace('-', '_')}.py"
     return lambda words: call([tool("python"), path, *words])
 
 

@@ -10,6 +10,8 @@ Debian's own triggers notice menu entries, icons and types of files.
 from __future__ import annotations
 
 import email.utils
+import hashlib
+import os
 import shutil
 import subprocess
 import sys
@@ -28,7 +30,10 @@ WORK = ROOT / "build" / "deb"
 REVISION = 1
 """Of the package, for one version of the program."""
 
-MAINTAINER = "Boardroom contributors"
+MAINTAINER = f"Boardroom contributors <{os.environ.get('DEBEMAIL', 'boardroom@example.org')}>"
+"""Who made the package, with the address by which Debian's own tools know its maker. example.org
+belongs to nobody (RFC 2606)."""
+
 LARGEST = 130_000_000
 """Bytes that the package may have."""
 
@@ -76,6 +81,9 @@ def laid_out(tree: Path) -> Path:
     (papers / "copyright").write_text(copyright_file(), "utf-8")
     (papers / "changelog.Debian.gz").write_bytes(linux_files.packed(changelog().encode()))
     (papers / "changelog.gz").write_bytes(linux_files.packed((ROOT / "CHANGELOG.md").read_bytes()))
+    overrides = tree / "usr" / "share" / "lintian" / "overrides" / "boardroom"
+    overrides.parent.mkdir(parents=True)
+    overrides.write_text(linux_files.text("lintian-overrides"), "utf-8")
     for path in [tree, *tree.rglob("*")]:
         if not path.is_symlink():
             program = path.parent == tree / "usr" / "lib" / "boardroom" and path.is_file()
@@ -83,17 +91,22 @@ def laid_out(tree: Path) -> Path:
     description = tree / "DEBIAN" / "control"
     description.parent.mkdir(mode=0o755)
     description.write_text(control(tree, depends(tree)), "utf-8")
+    description.with_name("md5sums").write_text(sums(tree), "utf-8")
     return tree
 
 
 def build(tree: Path) -> Path:
     """Pack the tree, which is then no longer needed; where the package lies."""
-    name = f"boardroom_{__version__}-{REVISION}_{architecture()}.deb"
-    package = BUNDLE.parent / name
+    package = BUNDLE.parent / file_name()
     words = ["dpkg-deb", "--root-owner-group", "-Zzstd", "-z19", "--build", str(tree), str(package)]
     output(words)
     shutil.rmtree(WORK)
     return package
+
+
+def file_name() -> str:
+    """What the package is called, as Debian has it."""
+    return f"boardroom_{__version__}-{REVISION}_{architecture()}.deb"
 
 
 def depends(tree: Path) -> str:
@@ -130,12 +143,23 @@ def control(tree: Path, needed: str) -> str:
     return "".join(f"{name}: {value}\n" for name, value in fields.items())
 
 
+def sums(tree: Path) -> str:
+    """What `dpkg --verify` compares the installed files with."""
+    lines = []
+    for path in sorted((tree / "usr").rglob("*")):
+        if path.is_file() and not path.is_symlink():
+            with path.open("rb") as file:
+                digest = hashlib.file_digest(file, "md5").hexdigest()
+            lines.append(f"{digest}  {path.relative_to(tree)}\n")
+    return "".join(lines)
+
+
 def changelog() -> str:
     """Debian's own list of what changed, which points to the program's."""
     return (
         f"boardroom ({__version__}-{REVISION}) unstable; urgency=medium\n\n"
         "  * What changed in the program stands in changelog.gz.\n\n"
-        f" -- {MAINTAINER} <>  {email.utils.format_datetime(moment())}\n"
+        f" -- {MAINTAINER}  {email.utils.format_datetime(moment())}\n"
     )
 
 

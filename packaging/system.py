@@ -58,8 +58,23 @@ DEB_TOOLS = {
     "desktop-file-validate": "desktop-file-utils",
     "appstreamcli": "appstream",
 }
+RELEASE_TOOLS = {
+    "debootstrap": "debootstrap",
+    "lintian": "lintian",
+    "Xvfb": "xvfb",
+    "xdotool": "xdotool",
+    "xmessage": "x11-utils",
+    "import": "imagemagick",
+    "qpdf": "qpdf",
+}
 # What single verbs need besides.
-BESIDE = {"bench-parts": PEER_TOOLS, "bundle": BUNDLE_TOOLS, "deb": DEB_TOOLS, "tarball": TARBALL_TOOLS}
+BESIDE = {
+    "bench-parts": PEER_TOOLS,
+    "bundle": BUNDLE_TOOLS,
+    "deb": DEB_TOOLS,
+    "tarball": TARBALL_TOOLS,
+    "release-check": {**BUNDLE_TOOLS, **DEB_TOOLS, **RELEASE_TOOLS},
+}
 
 
 class Stop(Exception):

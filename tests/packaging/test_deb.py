@@ -33,4 +33,4 @@ def test_the_list_of_changes_has_the_form_that_debian_reads() -> None:
     first, *_, last = deb.changelog().splitlines()
     assert first == f"boardroom ({__version__}-1) unstable; urgency=medium"
     day = r"\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d [+-]\d{4}"
-    assert re.fullmatch(rf" -- Boardroom contributors <>  {day}", last)
+    assert re.fullmatch(rf" -- Boardroom contributors <[^@ ]+@[^@ ]+>  {day}", last)

@@ -1,0 +1,81 @@
+"""Try the packages as people meet them, as root on Debian, before they go out.
+
+    python packaging/release_check.py [--only NAME] [--from FOLDER]
+
+makes what is missing in `dist`, or older than the commit that is checked out; then it checks the
+papers, has lintian read the package, and installs it into a clean Debian to use and remove it
+there. What people may want to see, such as pictures of the window, stays in `build/release`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import deb
+from bundle import BUNDLE, ROOT
+from release import debian, papers
+from release.report import Report
+from system import Stop, say
+
+KEPT = ROOT / "build" / "release"
+
+SUBJECTS: dict[str, Callable[[Report, Path], None]] = {
+    "papers": lambda report, made: papers.check(report, made / BUNDLE.name, package(made)),
+    "lintian": lambda report, made: papers.lintian(report, package(made)),
+    "debian": lambda report, made: debian.check(report, package(made)),
+}
+"""What is checked of the packages in a folder, by the name that follows `--only`."""
+
+
+def main() -> int:
+    """Check it; the exit code is 1 when something does not hold."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--only", choices=SUBJECTS, help="only this; all else is left out")
+    parser.add_argument("--from", dest="made", type=Path, metavar="FOLDER", help=_FROM)
+    chosen = parser.parse_args()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # cleans up, as Ctrl+C does
+    shutil.rmtree(KEPT, ignore_errors=True)
+    KEPT.mkdir(parents=True)
+    report = Report(KEPT)
+    try:
+        made = chosen.made or fresh()
+        for name, subject in SUBJECTS.items():
+            if chosen.only in (None, name):
+                report.subject(name, partial(subject, report, made))
+    except Stop as stop:
+        say(str(stop))
+        return stop.code
+    say(report.table())
+    return 0 if report.right else 1
+
+
+_FROM = "where bundle and packages lie already; nothing is made then"
+
+
+def fresh() -> Path:
+    """The folder with all packages, made where there is none of this commit yet."""
+    since = deb.moment().timestamp()
+    for verb, file in {"bundle": BUNDLE, "deb": package(BUNDLE.parent)}.items():
+        if not file.exists() or file.stat().st_mtime < since:
+            say(f"Making {file}")
+            if subprocess.run(
+                [sys.executable, ROOT / "packaging" / f"{verb}.py"], check=False
+            ).returncode:
+                raise Stop(f"There is no {file} to check.")
+    return BUNDLE.parent
+
+
+def package(made: Path) -> Path:
+    """The package for Debian in a folder."""
+    return made / deb.file_name()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
