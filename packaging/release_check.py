@@ -19,17 +19,22 @@ from functools import partial
 from pathlib import Path
 
 import deb
+import release.bundle
+import release.tarball
+import tarball
 from bundle import BUNDLE, ROOT
 from release import debian, papers
-from release.report import Report
+from release.report import Outcome, Report, table
 from system import Stop, say
 
 KEPT = ROOT / "build" / "release"
 
 SUBJECTS: dict[str, Callable[[Report, Path], None]] = {
     "papers": lambda report, made: papers.check(report, made / BUNDLE.name, package(made)),
+    "bundle": lambda report, made: release.bundle.check(report, made / BUNDLE.name),
     "lintian": lambda report, made: papers.lintian(report, package(made)),
     "debian": lambda report, made: debian.check(report, package(made)),
+    "tarball": lambda report, made: release.tarball.check(report, made / tarball.file_name()),
 }
 """What is checked of the packages in a folder, by the name that follows `--only`."""
 
@@ -41,19 +46,25 @@ def main() -> int:
     parser.add_argument("--from", dest="made", type=Path, metavar="FOLDER", help=_FROM)
     chosen = parser.parse_args()
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # cleans up, as Ctrl+C does
-    shutil.rmtree(KEPT, ignore_errors=True)
-    KEPT.mkdir(parents=True)
-    report = Report(KEPT)
     try:
         made = chosen.made or fresh()
-        for name, subject in SUBJECTS.items():
-            if chosen.only in (None, name):
-                report.subject(name, partial(subject, report, made))
+        reports = [checked(name, made) for name in SUBJECTS if chosen.only in (None, name)]
     except Stop as stop:
         say(str(stop))
         return stop.code
-    say(report.table())
-    return 0 if report.right else 1
+    outcomes = [outcome for report in reports for outcome in report]
+    say(table(outcomes))
+    return 0 if all(outcome.right for outcome in outcomes) else 1
+
+
+def checked(name: str, made: Path) -> list[Outcome]:
+    """Check one subject; what came of it. What it keeps for people is in a folder of its name."""
+    kept = KEPT / name
+    shutil.rmtree(kept, ignore_errors=True)
+    kept.mkdir(parents=True)
+    report = Report(kept)
+    report.subject(name, partial(SUBJECTS[name], report, made))
+    return report.outcomes
 
 
 _FROM = "where bundle and packages lie already; nothing is made then"
@@ -62,7 +73,9 @@ _FROM = "where bundle and packages lie already; nothing is made then"
 def fresh() -> Path:
     """The folder with all packages, made where there is none of this commit yet."""
     since = deb.moment().timestamp()
-    for verb, file in {"bundle": BUNDLE, "deb": package(BUNDLE.parent)}.items():
+    archive = BUNDLE.parent / tarball.file_name()
+    packages = {"bundle": BUNDLE, "deb": package(BUNDLE.parent), "tarball": archive}
+    for verb, file in packages.items():
         if not file.exists() or file.stat().st_mtime < since:
             say(f"Making {file}")
             if subprocess.run(

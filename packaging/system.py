@@ -53,6 +53,7 @@ TEST_TOOLS = {
 PEER_TOOLS = {"openscad": "openscad"}
 BUNDLE_TOOLS = {"objdump": "binutils", "strip": "binutils"} if sys.platform == "linux" else {}
 TARBALL_TOOLS = {"objdump": "binutils", "dpkg-query": "dpkg"}
+APPIMAGE_TOOLS = {**TARBALL_TOOLS, "mksquashfs": "squashfs-tools"}
 DEB_TOOLS = {
     "dpkg-shlibdeps": "dpkg-dev",
     "desktop-file-validate": "desktop-file-utils",
@@ -66,6 +67,7 @@ RELEASE_TOOLS = {
     "xmessage": "x11-utils",
     "import": "imagemagick",
     "qpdf": "qpdf",
+    "makensis": "nsis",
 }
 # What single verbs need besides.
 BESIDE = {
@@ -73,6 +75,7 @@ BESIDE = {
     "bundle": BUNDLE_TOOLS,
     "deb": DEB_TOOLS,
     "tarball": TARBALL_TOOLS,
+    "appimage": APPIMAGE_TOOLS,
     "release-check": {**BUNDLE_TOOLS, **DEB_TOOLS, **RELEASE_TOOLS},
 }
 

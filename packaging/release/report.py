@@ -64,18 +64,14 @@ class Report:
         self.outcomes.append(outcome)
         say(outcome.line())
 
-    def table(self) -> str:
-        """All of it, and the sum."""
-        failed = [outcome.name for outcome in self.outcomes if not outcome.right]
-        total = sum(outcome.seconds for outcome in self.outcomes)
-        end = f"FAILED: {', '.join(failed)}" if failed else "All of it holds."
-        lines = [outcome.line() for outcome in self.outcomes]
-        return "\n".join([*lines, f"{len(lines)} checks, {total / 60:.1f} minutes. {end}"])
 
-    @property
-    def right(self) -> bool:
-        """Whether there was something to check, and all of it holds."""
-        return bool(self.outcomes) and all(outcome.right for outcome in self.outcomes)
+def table(outcomes: Sequence[Outcome]) -> str:
+    """All of them, and the sum."""
+    failed = [outcome.name for outcome in outcomes if not outcome.right]
+    minutes = sum(outcome.seconds for outcome in outcomes) / 60
+    end = f"FAILED: {', '.join(failed)}" if failed else "All of it holds."
+    lines = [outcome.line() for outcome in outcomes]
+    return "\n".join([*lines, f"{len(lines)} checks, {minutes:.1f} minutes. {end}"])
 
 
 def reason(fault: Exception) -> str:
