@@ -58,11 +58,13 @@ VERBS = {
     "bundle": "the program as a folder that runs without Python: ten minutes",
     "deb": "the bundle as a package for Debian and its relatives",
     "tarball": "the bundle as an archive for any Linux, with a script that installs it",
+    "appimage": "the bundle as one file for any Linux, which needs no installation",
     "release-check": "the packages installed, used and removed in a clean Debian: half an hour",
     "python": "the Python of the environment, with the words that follow",
 }
 # Those that a script of this folder does by itself.
 SCRIPTS = (
+    "appimage",
     "bundle",
     "deb",
     "licences",

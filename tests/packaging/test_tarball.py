@@ -368,7 +368,7 @@ def test_what_the_graphics_driver_brings_never_comes_along() -> None:
 @linux
 def test_the_scripts_are_clean() -> None:
     shellcheck = need_tool("shellcheck")
-    scripts = sorted((ROOT / "packaging").rglob("*.sh"))
+    scripts = [*sorted((ROOT / "packaging").rglob("*.sh")), SCRIPTS / "AppRun"]
     told = subprocess.run(
         [shellcheck, "--external-sources", *scripts], cwd=ROOT, capture_output=True, text=True
     )
