@@ -67,6 +67,7 @@ RELEASE_TOOLS = {
     "xmessage": "x11-utils",
     "import": "imagemagick",
     "qpdf": "qpdf",
+    "makensis": "nsis",
 }
 # What single verbs need besides.
 BESIDE = {
