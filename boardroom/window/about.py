@@ -47,7 +47,11 @@ class AboutDialog(QDialog):
         close = button(say("Close"), role="primary")
         close.setDefault(True)
         close.clicked.connect(self.accept)
+        licences = button(say("&Licences"))
+        licences.setToolTip(say("Of all that others made"))
+        licences.clicked.connect(self._show_licences)
         foot = QHBoxLayout()
+        foot.addWidget(licences)
         foot.addStretch(1)
         foot.addWidget(close)
         whole = QVBoxLayout(self)
@@ -55,3 +59,11 @@ class AboutDialog(QDialog):
         whole.setSpacing(BETWEEN)
         whole.addLayout(head)
         whole.addLayout(foot)
+        close.setFocus()
+
+    def _show_licences(self) -> None:
+        from boardroom.window.licences import LicencesDialog
+
+        shown = LicencesDialog(self)
+        shown.exec()
+        shown.deleteLater()

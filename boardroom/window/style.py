@@ -183,6 +183,7 @@ QPlainTextEdit {
   background: $raised; color: $text; border: ${edge}px solid $border;
   border-radius: ${corner}px; padding: 6px;
 }
+QPlainTextEdit[role="small"] { font-size: ${small}px; }
 """)
 
 
