@@ -51,7 +51,7 @@ def run(file: Path | None = None) -> int:
     faults = Faults(lambda: window, report, journal)
     faults.told.connect(window.tell)
     faults.install()
-    listening = _hear_signals(app)
+    listening = hear_signals(app)
     coming = Coming(window)
     one.called.connect(coming.answer)
     one.listen()
@@ -87,11 +87,12 @@ def _application() -> QApplication:
     return app
 
 
-def _hear_signals(app: QApplication) -> QTimer:
+def hear_signals(app: QApplication) -> QTimer:
     """Let Ctrl+C in the terminal, and the end of the session, close the window as its own button
     does."""
+    # Python hears a signal wherever it is at work: in the middle of painting a window, for one.
     for each in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(each, lambda *_: app.closeAllWindows())
+        signal.signal(each, lambda *_: QTimer.singleShot(0, app, app.closeAllWindows))
     timer = QTimer()
     timer.timeout.connect(lambda: None)
     timer.start(_LISTEN)
