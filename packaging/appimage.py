@@ -54,13 +54,18 @@ def main() -> int:
         run([str(APP_DIR / "AppRun"), "selftest"])
         packed = pack(APP_DIR, WORK / "packed")
         runtime = chosen.runtime.read_bytes() if chosen.runtime else brought(RUNTIME)
-        made = BUNDLE.parent / f"boardroom-{__version__}-{MACHINE}.AppImage"
+        made = BUNDLE.parent / file_name()
         join(checked(runtime), packed, made)
     except Stop as stop:
         say(str(stop))
         return stop.code
     say(f"Wrote {made}: {megabytes(made.stat().st_size)}")
     return 0
+
+
+def file_name() -> str:
+    """What the finished file is called."""
+    return f"boardroom-{__version__}-{MACHINE}.AppImage"
 
 
 def lay_out(folder: Path) -> None:
