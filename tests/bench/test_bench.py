@@ -19,6 +19,7 @@ from tests.bench import (
     bench_domino3d,
     bench_parts,
     bench_sheets,
+    bench_start,
     match_parts,
     peers,
 )
@@ -152,6 +153,27 @@ def test_without_its_peers_the_bench_misses_no_bar(monkeypatch: pytest.MonkeyPat
     rows = list(bench.peer_figures())
     assert len(rows) == 4
     assert {(row.value, row.note, row.met) for row in rows} == {(None, "no network", True)}
+
+
+def test_where_there_is_no_bundle_its_start_is_not_measured(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(bench_start, "PROGRAM", tmp_path / "boardroom-window")
+    rows = list(bench_start.figures())
+    assert [row.bar for row in rows] == [1000, 1000, 1500, 1500]
+    assert {(row.value, row.met) for row in rows} == {(None, True)}
+    assert all("make bundle" in row.note for row in rows)
+
+
+@pytest.mark.parametrize("bad", [0, 1, 2])
+def test_the_slowest_of_twenty_starts_counts(bad: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    def starts(cold: bool) -> list[float]:
+        return [1400.0 if cold else 900.0] * (20 - bad) + [5000.0] * bad
+
+    monkeypatch.setattr(bench_start, "starts", starts)
+    rows = list(bench_start.figures())
+    assert [row.value for row in rows if "median" in row.name] == [900, 1400]
+    assert [row.met for row in rows if "95" in row.name] == [bad < 1] * 2
 
 
 @pytest.mark.parametrize(("peer", "met"), [(900.0, True), (1100.0, False)])
