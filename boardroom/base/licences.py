@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from boardroom.base import resources
+from boardroom.base.words import say
 
 INDEX = "licences/index.json"
 _TEXTS = "licences/texts"
@@ -49,6 +50,29 @@ def components(folder: Path | None = None) -> list[Component]:
     """
     index = (folder or resources.root()) / INDEX
     return [_component(entry) for entry in json.loads(index.read_text("utf-8"))]
+
+
+def title(component: Component) -> str:
+    """Its name and version, as people read them."""
+    if component.version == OF_THE_SYSTEM:
+        return say("{name} of this system", name=component.name)
+    return f"{component.name} {component.version}".rstrip()
+
+
+def facts(component: Component) -> list[str]:
+    """Lines about its licence, whose it is and where its source is."""
+    lines = [say("Licence: {licence}", licence=component.licence)]
+    if component.part_of:
+        lines.append(say("Part of {whole}", whole=component.part_of))
+    lines += component.copyright
+    lines.append(say("Source: {address}", address=component.source))
+    return [*lines, *filter(None, [component.note])]
+
+
+def texts(component: Component) -> str:
+    """The texts of its licences, one after the other, each with its name above."""
+    names = {name: name.rpartition("/")[2] for name in component.texts}
+    return "\n\n".join(f"{own}\n{'─' * len(own)}\n\n{text(name)}" for name, own in names.items())
 
 
 def text(name: str) -> str:

@@ -12,6 +12,7 @@ import typer
 
 import boardroom
 from boardroom.base.words import say
+from boardroom.cli import licences as licences_verb
 from boardroom.cli import open as open_verb
 from boardroom.cli import parts, replay, sheets, tour
 from boardroom.cli import selftest as selftest_verb
@@ -64,6 +65,9 @@ app.command(
 )(simulate_verb.simulate)
 app.command("selftest", help=say("Say what is installed here, and try each part of the program."))(
     selftest_verb.selftest
+)
+app.command("licences", help=say("List what others made, with the licence of each."))(
+    licences_verb.licences
 )
 app.add_typer(parts.app, name="parts")
 app.add_typer(sheets.app, name="sheets")

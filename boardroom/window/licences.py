@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from boardroom.base.licences import OF_THE_SYSTEM, Component, components, text
+from boardroom.base.licences import Component, components, facts, texts, title
 from boardroom.base.words import messages, say
 from boardroom.scenes.look import BETWEEN, INSIDE
 from boardroom.window.pieces import button, frame, label
@@ -56,7 +56,7 @@ class LicencesDialog(QDialog):
         self.text.setSizePolicy(policy)
         self._lay_out()
         for each in self._components:
-            item = QListWidgetItem(_titled(each), self.list)
+            item = QListWidgetItem(title(each), self.list)
             item.setToolTip(f"{item.text()}\n{each.licence}")
         self.list.currentRowChanged.connect(self._show_row)
         self.line.textChanged.connect(self._look)
@@ -109,9 +109,9 @@ class LicencesDialog(QDialog):
     def _show_row(self, row: int) -> None:
         shown = self._components[row] if row >= 0 else None
         self.text.setVisible(shown is not None)
-        self.title.setText(_titled(shown) if shown else say("Nothing has that name or licence."))
-        self.facts.setText(_facts(shown) if shown else "")
-        self.text.setPlainText("\n\n".join(map(_headed, shown.texts)) if shown else "")
+        self.title.setText(title(shown) if shown else say("Nothing has that name or licence."))
+        self.facts.setText("\n".join(facts(shown)) if shown else "")
+        self.text.setPlainText(texts(shown) if shown else "")
 
     def _find(self) -> None:
         self.line.setFocus()
@@ -126,26 +126,5 @@ class LicencesDialog(QDialog):
             super().keyPressEvent(event)
 
 
-def _titled(component: Component) -> str:
-    if component.version == OF_THE_SYSTEM:
-        return say("{name} of this system", name=component.name)
-    return f"{component.name} {component.version}".rstrip()
-
-
-def _facts(component: Component) -> str:
-    lines = [say("Licence: {licence}", licence=component.licence)]
-    if component.part_of:
-        lines.append(say("Part of {whole}", whole=component.part_of))
-    lines += component.copyright
-    lines.append(say("Source: {address}", address=component.source))
-    lines += filter(None, [component.note])
-    return "\n".join(lines)
-
-
 def _searched(component: Component) -> str:
     return f"{component.name} {component.licence} {component.part_of}".casefold()
-
-
-def _headed(name: str) -> str:
-    title = name.rpartition("/")[2]
-    return f"{title}\n{'─' * len(title)}\n\n{text(name)}"
