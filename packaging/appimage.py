@@ -53,7 +53,7 @@ def main() -> int:
         lay_out(APP_DIR)
         run([str(APP_DIR / "AppRun"), "selftest"])
         packed = pack(APP_DIR, WORK / "packed")
-        runtime = chosen.runtime.read_bytes() if chosen.runtime else brought(RUNTIME)
+        runtime = brought(chosen.runtime.absolute().as_uri() if chosen.runtime else RUNTIME)
         made = BUNDLE.parent / file_name()
         join(checked(runtime), packed, made)
     except Stop as stop:
@@ -97,7 +97,7 @@ def pack(folder: Path, packed: Path) -> Path:
 
 
 def brought(address: str) -> bytes:
-    """The runtime from the network."""
+    """The runtime from the network, or from a file (`file://`)."""
     say(f"Bringing {address}")
     try:
         with urllib.request.urlopen(address, timeout=60) as answer:

@@ -238,6 +238,8 @@ menu_entry() {
 }
 
 undo() {
+    # The last step may have been done when a signal came.
+    [ "$(readlink "$home/program")" != "${program##*/}" ] || exit 0
     rm -rf "$program"
     rm -f "${half:-}"
     if [ ! -s "$work/old" ] && [ -f "$home/manifest" ]; then
