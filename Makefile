@@ -3,7 +3,7 @@
 PYTHON ?= python3
 ARGS ?=
 
-VERBS := setup run test test-long test-made check pictures screenshots sounds words licences lock bench bench-sheets bench-parts ratings bundle deb tarball appimage release-check python
+VERBS := setup run test test-long test-made check pictures screenshots sounds words licences lock bench bench-sheets bench-parts ratings bundle deb tarball appimage nsis sbom release-check python
 
 .PHONY: help $(VERBS)
 

@@ -49,11 +49,13 @@ TEST_TOOLS = {
     "appstreamcli": "appstream",
     "man": "man-db",
     "shellcheck": "shellcheck",
+    "makensis": "nsis",
 }
 PEER_TOOLS = {"openscad": "openscad"}
 BUNDLE_TOOLS = {"objdump": "binutils", "strip": "binutils"} if sys.platform == "linux" else {}
 TARBALL_TOOLS = {"objdump": "binutils", "dpkg-query": "dpkg"}
 APPIMAGE_TOOLS = {**TARBALL_TOOLS, "mksquashfs": "squashfs-tools"}
+NSIS_TOOLS = {"makensis": "nsis"}
 DEB_TOOLS = {
     "dpkg-shlibdeps": "dpkg-dev",
     "desktop-file-validate": "desktop-file-utils",
@@ -67,7 +69,6 @@ RELEASE_TOOLS = {
     "xmessage": "x11-utils",
     "import": "imagemagick",
     "qpdf": "qpdf",
-    "makensis": "nsis",
 }
 # What single verbs need besides.
 BESIDE = {
@@ -76,7 +77,8 @@ BESIDE = {
     "deb": DEB_TOOLS,
     "tarball": TARBALL_TOOLS,
     "appimage": APPIMAGE_TOOLS,
-    "release-check": {**BUNDLE_TOOLS, **DEB_TOOLS, **RELEASE_TOOLS},
+    "nsis": NSIS_TOOLS,
+    "release-check": {**BUNDLE_TOOLS, **DEB_TOOLS, **NSIS_TOOLS, **RELEASE_TOOLS},
 }
 
 
