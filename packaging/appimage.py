@@ -24,7 +24,7 @@ from typing import Final
 import linux_files
 import system_libraries
 from boardroom import __version__
-from bundle import BUNDLE, ROOT, run
+from bundle import ROOT, run, there
 from bundle_sizes import megabytes
 from deb import day, moment
 from system import Stop, say
@@ -45,16 +45,15 @@ def main() -> int:
     parser.add_argument("--runtime", type=Path, metavar="FILE", help="instead of the network's")
     chosen = parser.parse_args()
     try:
-        if not BUNDLE.is_dir():
-            raise Stop("There is no bundle yet: `make bundle` makes it.", 2)
+        bundle = there()
         if platform.machine() != MACHINE:
             raise Stop(f"An AppImage is made for {MACHINE} alone, not for {platform.machine()}.", 2)
         shutil.rmtree(WORK, ignore_errors=True)
-        lay_out(APP_DIR)
+        lay_out(APP_DIR, bundle)
         run([str(APP_DIR / "AppRun"), "selftest"])
         packed = pack(APP_DIR, WORK / "packed")
         runtime = brought(chosen.runtime.absolute().as_uri() if chosen.runtime else RUNTIME)
-        made = BUNDLE.parent / file_name()
+        made = bundle.parent / file_name()
         join(checked(runtime), packed, made)
     except Stop as stop:
         say(str(stop))
@@ -68,11 +67,11 @@ def file_name() -> str:
     return f"boardroom-{__version__}-{MACHINE}.AppImage"
 
 
-def lay_out(folder: Path) -> None:
-    """Lay out an AppDir: what a package has below `/usr`, with its beginning, menu entry and icon
-    at the top."""
+def lay_out(folder: Path, bundle: Path) -> None:
+    """Lay out an AppDir with the bundle: what a package has below `/usr`; at the top the beginning,
+    the menu entry and the icon."""
     program = folder / "usr" / "lib" / "boardroom"
-    shutil.copytree(BUNDLE, program, symlinks=True, copy_function=os.link)
+    shutil.copytree(bundle, program, symlinks=True, copy_function=os.link)
     for place, file in system_libraries.coming_along().items():
         (program / place).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, program / place)

@@ -46,6 +46,13 @@ def main() -> int:
     return 0
 
 
+def there() -> Path:
+    """Where the bundle lies. Stop, when it has not been made."""
+    if not BUNDLE.is_dir():
+        raise Stop("There is no bundle yet: `make bundle` makes it.", 2)
+    return BUNDLE
+
+
 def clean_copy(folder: Path) -> Path:
     """The files of the commit that is checked out, and no others: a bundle can be made again."""
     shutil.rmtree(folder, ignore_errors=True)

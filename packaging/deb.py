@@ -21,7 +21,7 @@ from pathlib import Path
 
 import linux_files
 from boardroom import __version__
-from bundle import BUNDLE, ROOT, shared_libraries
+from bundle import BUNDLE, ROOT, shared_libraries, there
 from bundle_sizes import megabytes
 from deb_copyright import copyright_file
 from system import Stop, say
@@ -53,9 +53,7 @@ five tabletop games, and their components to print
 def main() -> int:
     """Make the package; the exit code."""
     try:
-        if not BUNDLE.is_dir():
-            raise Stop("There is no bundle yet: `make bundle` makes it.", 2)
-        tree = laid_out(WORK / "tree")
+        tree = laid_out(there(), WORK / "tree")
         package = build(tree)
         size = package.stat().st_size
         if size > LARGEST:
@@ -67,10 +65,10 @@ def main() -> int:
     return 0
 
 
-def laid_out(tree: Path) -> Path:
-    """Lay the files out as they will be installed, with the description of the package."""
+def laid_out(bundle: Path, tree: Path) -> Path:
+    """Lay the bundle out as it will be installed, with the description of the package."""
     shutil.rmtree(WORK, ignore_errors=True)
-    shutil.copytree(BUNDLE, tree / "usr" / "lib" / "boardroom", symlinks=True)
+    shutil.copytree(bundle, tree / "usr" / "lib" / "boardroom", symlinks=True)
     programs = tree / "usr" / "bin"
     programs.mkdir(parents=True)
     for name in ("boardroom", "boardroom-window"):

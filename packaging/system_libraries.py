@@ -4,12 +4,12 @@ program needs of the system then."""
 from __future__ import annotations
 
 import re
-import subprocess
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from deb import output
 from system import Stop
 
 COME_ALONG: Final = (
@@ -46,7 +46,7 @@ class Needs:
 
 def needs(files: Iterable[Path]) -> Needs:
     """What the files need together."""
-    return read_needs(_output(["objdump", "-p", *map(str, files)]))
+    return read_needs(output(["objdump", "-p", *map(str, files)]))
 
 
 def read_needs(told: str) -> Needs:
@@ -73,7 +73,7 @@ def coming_along() -> dict[str, Path]:
 
 def on_this_machine() -> dict[str, Path]:
     """Every library that the loader knows here, by its name."""
-    told = _output(["/sbin/ldconfig", "-p"])
+    told = output(["/sbin/ldconfig", "-p"])
     found: dict[str, Path] = {}
     for name, kind, path in re.findall(r"^\t(\S+) \(([^)]*)\) => (\S+)$", told, re.MULTILINE):
         if "x86-64" in kind or "AArch64" in kind:
@@ -86,19 +86,9 @@ def packages(libraries: Sequence[str]) -> Mapping[str, str]:
     here = on_this_machine()
     known = [name for name in libraries if name in here]
     # By its name alone: some packages still list it in `/lib`, which is a link to `/usr/lib`.
-    found = _output(["dpkg-query", "--search", *(f"*/{here[name].name}" for name in known)])
+    found = output(["dpkg-query", "--search", *(f"*/{here[name].name}" for name in known)])
     owners = {
         Path(path).resolve(): owners.split(",")[0].partition(":")[0]
         for owners, _, path in (line.partition(": ") for line in found.splitlines())
     }
     return {name: owners[here[name]] for name in known if here[name] in owners}
-
-
-def _output(words: Sequence[str]) -> str:
-    try:
-        done = subprocess.run(words, stdout=subprocess.PIPE, text=True, check=False)
-    except FileNotFoundError:
-        raise Stop(f"This needs the program {words[0]}. Install that first.", 2) from None
-    if done.returncode != 0:
-        raise Stop(f"{words[0]} failed; its reason stands above.")
-    return done.stdout

@@ -20,7 +20,7 @@ from pathlib import Path
 import linux_files
 import system_libraries
 from boardroom import __version__
-from bundle import BUNDLE, ROOT, shared_libraries
+from bundle import ROOT, shared_libraries, there
 from bundle_sizes import megabytes
 from deb import day, moment
 from system import Stop, say
@@ -38,10 +38,9 @@ Content = Path | str
 def main() -> int:
     """Make the archive; the exit code."""
     try:
-        if not BUNDLE.is_dir():
-            raise Stop("There is no bundle yet: `make bundle` makes it.", 2)
-        archive = BUNDLE.parent / file_name()
-        write(archive, contents(BUNDLE), int(moment().timestamp()))
+        bundle = there()
+        archive = bundle.parent / file_name()
+        write(archive, contents(bundle), int(moment().timestamp()))
     except Stop as stop:
         say(str(stop))
         return stop.code

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from release.installed import FIRST, Installed
+from release.installed import Installed
 from release.report import Report, Wrong
 from release.root import PLAYER, Root, clean_root
-from release.screen import screen
 
 _APT = ("apt-get", "-qq", "--yes", "--no-install-recommends", "-oDpkg::Use-Pty=0")
 _OF_THE_SYSTEM = (
@@ -32,7 +31,6 @@ _OF_THE_USER = tuple(
 )
 """What the user made, and where the program keeps what is theirs."""
 
-ENTRY = "boardroom.desktop"
 _DESKTOP = ("desktop-file-utils", "shared-mime-info", "libglib2.0-bin", "gtk-update-icon-cache")
 """What every desktop has: it answers which program opens which file."""
 
@@ -102,12 +100,7 @@ def found_by_desktop(root: Root, program: Installed, place: str) -> str:
     root.run(*_APT, "install", *_DESKTOP)
     before = root.files()
     root.run(*_APT, "install", place)
-    known = root.as_user("gio", "info", "--attributes=standard::content-type", program.given(FIRST))
-    kind = known.partition("content-type: ")[2].strip()
-    if ENTRY not in root.as_user("gio", "mime", kind).partition("\n")[0]:
-        raise Wrong(f"a desktop opens {kind} with something else")
-    with screen() as at, program.opened(at, FIRST, "gio", "open"):
-        pass
+    found = program.opened_by_desktop()
     root.run(*_APT, "purge", "boardroom")
     root.run(*_APT, "autoremove", "--purge")
     search = ("grep", "--recursive", "--ignore-case", "--files-with-matches", "boardroom")
@@ -115,7 +108,7 @@ def found_by_desktop(root: Root, program: Installed, place: str) -> str:
     traces += strange(root.files() - before)
     if traces:
         raise Wrong(f"still told of it after its removal: {', '.join(traces)}")
-    return f"{kind} by {ENTRY}"
+    return found
 
 
 def packages(root: Root) -> set[str]:

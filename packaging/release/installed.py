@@ -25,6 +25,7 @@ FIRST, SECOND = "choconnect", "colorpop"
 """The games that are opened."""
 PART, SHEET = "ball", "player-sheet"
 FORMATS = ("step", "stl", "3mf")
+ENTRY = "boardroom.desktop"
 COVER = "in front"
 
 
@@ -109,6 +110,16 @@ class Installed:
             at.picture(self._picture("exported"))
             files = sorted(self._exported() - before)
         return ", ".join(filled(file) for file in files)
+
+    def opened_by_desktop(self) -> str:
+        """The tools of a desktop know what kind of file a save is, and open it."""
+        ask = ("gio", "info", "--attributes=standard::content-type", self.given(FIRST))
+        kind = self._root.as_user(*ask).partition("content-type: ")[2].strip()
+        if ENTRY not in self._root.as_user("gio", "mime", kind).partition("\n")[0]:
+            raise Wrong(f"a desktop opens {kind} with something else")
+        with screen() as at, self.opened(at, FIRST, "gio", "open"):
+            pass
+        return f"{kind} by {ENTRY}"
 
     @contextmanager
     def opened(self, at: Screen, name: str, *by: str) -> Iterator[str]:

@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 import system_libraries
-from release.debian import ENTRY
 from release.installed import FIRST, Installed
 from release.report import Report, Wrong
 from release.root import PLAYER, Root, clean_root
@@ -41,7 +40,7 @@ def check(report: Report, archive: Path) -> None:
         )
         program.check()
         report.check("tarball: brings its own libraries", lambda: own_libraries(root))
-        report.check("tarball: found by a desktop", lambda: found_by_desktop(root, program))
+        report.check("tarball: found by a desktop", program.opened_by_desktop)
         report.check("tarball: replaced while it runs", lambda: replaced(root, folder, program))
         report.check("tarball: removed without a trace", lambda: removed(root, bare))
 
@@ -78,17 +77,6 @@ def own_libraries(root: Root) -> str:
     if both:
         raise Wrong(f"Debian has them too: {', '.join(sorted(both))}")
     return f"{len(system_libraries.COME_ALONG)} libraries"
-
-
-def found_by_desktop(root: Root, program: Installed) -> str:
-    """The tools of a desktop open a save with the program."""
-    told = root.as_user("gio", "info", "--attributes=standard::content-type", program.given(FIRST))
-    kind = told.partition("content-type: ")[2].strip()
-    if ENTRY not in root.as_user("gio", "mime", kind).partition("\n")[0]:
-        raise Wrong(f"a desktop opens {kind} with something else")
-    with screen() as at, program.opened(at, FIRST, "gio", "open"):
-        pass
-    return f"{kind} by {ENTRY}"
 
 
 def replaced(root: Root, folder: str, program: Installed) -> str:
