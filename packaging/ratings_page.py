@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from textwrap import fill
 
 from boardroom.bots import bots
 from boardroom.games import GAMES
@@ -26,6 +27,13 @@ SOLO_RATIO = 1.25
 TURN_SECONDS = {"hard": 1.0, "medium": 0.05}
 """The CPU time that 95 of 100 turns keep to."""
 LEAST_GAMES = 200
+
+_OWN_WAYS = {
+    "choconnect": "Easy and medium see at sight what the next tile would complete where it comes in."
+    " Hard also foresees the lines that tiles make as they are moved on, counts the bag, and looks"
+    " three draws ahead."
+}
+"""What the levels of a game know of it, where that is more than how hard they try."""
 
 _Z = 1.959964
 
@@ -163,6 +171,8 @@ def _game(game: str, matches: Sequence[Match]) -> str:
     met = [each for each in matches if len(each.bots) == 2]
     alone = [each for each in matches if len(each.bots) == 1]
     parts = [f"## {GAMES[game].title}"]
+    if game in _OWN_WAYS:
+        parts.append(fill(_OWN_WAYS[game], 100))
     if met:
         parts.append(_table(*_pairs(met)))
     parts.append(_table(*_levels(matches, met)))

@@ -1,18 +1,19 @@
-"""The medium bot of Choconnect, at positions whose right move is known, and in games."""
+"""The bots of Choconnect, at positions whose right move is known, and in games."""
 
 from __future__ import annotations
 
 import time
 from random import Random
 
-import pytest
-
 from boardroom.bots import Bot, bot, hints
+from boardroom.bots.choconnect import outlook
+from boardroom.bots.choconnect import weighing as sight
 from boardroom.games import CHANCE, OVER
-from boardroom.games.choconnect import ChoconnectOptions, ChoconnectState
+from boardroom.games.choconnect import ChoconnectOptions, ChoconnectState, EntryMove
 from tests.games.choconnect_positions import ADVANCED, CHOCONNECT, LAST, board, position
 
 MEDIUM = bot("choconnect", "medium")
+HARD = bot("choconnect", "hard")
 RANDOM = bot("choconnect", "random")
 
 
@@ -61,7 +62,7 @@ def test_it_does_not_set_up_the_next_player() -> None:
         assert all(ready.play(entry).turn != OVER for entry in ready.moves())
 
 
-def test_it_weighs_by_what_is_left_in_the_bag() -> None:
+def test_it_fears_no_tile_that_is_not_left_in_the_bag() -> None:
     # No dark tile is left, so the pair of dark is harmless; but milk that comes in at 3< makes
     # four of three. Only the dark tile in hand, put there first, keeps a fourth milk away.
     few = ChoconnectOptions(tiles="D3M28W5")
@@ -79,16 +80,40 @@ def test_it_decides_on_the_last_tile_with_an_empty_bag() -> None:
     assert decisions(state) <= {"1<", "1>", "f^", "fv"}
 
 
-def test_the_score_is_the_chance_that_the_next_player_wins() -> None:
-    # Whatever white does at 6>, dark at a1 wins next: 10 of the 33 tiles in the bag are dark.
+def test_the_score_is_how_many_types_would_complete_a_line() -> None:
+    # Whatever white does at 6>, dark at a1 wins next, one type of three; cv leaves none.
     state = position(board(".DD"), "W")
     thoughts = {
         thought.move: thought.score
         for seed in range(60)
         for thought in MEDIUM.think(state.view(0), (), Random(seed))
     }
-    assert thoughts["6>"] == pytest.approx(-10 / 33)
-    assert max(score for score in thoughts.values() if score is not None) == 0
+    assert thoughts["6>"] == -1
+    assert thoughts["cv"] == 0
+
+
+def test_it_wins_by_tiles_that_it_moves_on() -> None:
+    # Milk goes on from c4 to d4, between d3 and d5: four of them below d2, and white is in none.
+    state = position(board("", "...M", "...M", "WWM", "...M"), "W")
+    assert decisions(state) == {"4>"}
+
+
+def test_only_hard_foresees_what_the_next_tile_would_move_on() -> None:
+    # Once white has come in at 4>, any tile does so too, and moves milk from c4 to d4 as above.
+    state = position(board("", "...M", "...M", "WM", "...M"), "W")
+    assert sight.weigher(state)(EntryMove("4>")) == sight.weigher(state)(EntryMove("1>")) == 0
+    assert outlook.weigher(state)(EntryMove("4>")) == 0
+    assert outlook.weigher(state)(EntryMove("1>")) > 0.4
+
+
+def test_medium_sees_which_types_win_next_and_hard_counts_their_tiles() -> None:
+    # A dark tile completes the pair in row 1, a milk tile the three in row 6. White breaks up the
+    # pair at cv, or the three from below, never both; 18 dark tiles are left, and one of milk.
+    rows = board(".DD", "", "", "", "", ".MMM")
+    few = ChoconnectOptions(tiles="D20M4W12")
+    state = CHOCONNECT.read(f"{rows} 1/2 W D18M1W11 1/1:1;0,0;0,0", few)
+    assert decisions(state) == {"cv", "b^", "c^", "d^"}
+    assert {decision(HARD, state, Random(seed)) for seed in range(4)} == {"cv"}
 
 
 def test_hints_begin_with_the_win() -> None:

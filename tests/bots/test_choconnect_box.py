@@ -8,7 +8,15 @@ from random import Random
 import pytest
 
 from boardroom.bots.choconnect.outlook import LAST, REPLIES, Ahead, weigher
-from boardroom.bots.choconnect.packed import OF_TILE, entered, lines, odds, pack, winning
+from boardroom.bots.choconnect.packed import (
+    OF_TILE,
+    completing,
+    entered,
+    lines,
+    odds,
+    pack,
+    winning,
+)
 from boardroom.bots.judgement import shared_win
 from boardroom.games import CHANCE, OVER
 from boardroom.games.choconnect import (
@@ -19,7 +27,7 @@ from boardroom.games.choconnect import (
     DrawMove,
     EntryMove,
 )
-from boardroom.games.choconnect.box import Boards, has_line, push_in, taken
+from boardroom.games.choconnect.box import Boards, has_line, push_in, taken, winning_lines
 from tests.games.choconnect_positions import board, position
 
 
@@ -63,6 +71,23 @@ def test_lines_and_entries_that_make_one_are_found_as_by_the_rules() -> None:
             assert bool(winning(pack(state.boards)) & OF_TILE[tile]) == wins
             found += wins
     assert found > 100
+
+
+def test_tiles_that_complete_a_line_lie_in_it_by_the_rules() -> None:
+    found = moved_only = 0
+    for state in positions(range(40)):
+        for tile in TILES:
+            after = pushed(state.boards, tile)
+            completes = any(
+                ENTRIES[text].cells[0] in cells
+                for text, boards in after.items()
+                for _, cells in winning_lines(boards)
+            )
+            assert bool(completing(pack(state.boards)) & OF_TILE[tile]) == completes
+            found += completes
+            moved_only += not completes and any(map(has_line, after.values()))
+    assert found > 100
+    assert moved_only > 10
 
 
 def test_the_first_draw_wins_with_what_completes_a_line() -> None:

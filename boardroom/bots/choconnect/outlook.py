@@ -15,14 +15,14 @@ from boardroom.games.choconnect import ENTRIES, TILES, ChoconnectState, EntryMov
 from boardroom.games.choconnect.box import push_in
 
 DRAWS: Final = 3
-"""So many draws are looked ahead. Shares of a fast copy of this against the medium bot, two seats,
-with LAST where it has a part: by two draws 54.7 % (1.3, 95 %), by three 55.4 % (0.9), by four
-57.2 % (2.8) in four times the time; of this itself by three 54.2 % (2.2), by four 52.0 % (4.9)."""
+"""So many draws are looked ahead. Shares of a fast copy of this against a bot that weighs each entry
+by the next draw alone, with all its odds, two seats, LAST where it has a part: by two draws 54.7 %
+(1.3, 95 %), by three 55.7 % (0.7), by four 57.2 % (2.8) in four times the time."""
 
 LAST: Final = 0.5
 """What the chance of the last of these draws counts beside the others: a box that threatens goes on
-to threaten, so those after it take back a part. Shares with 1: 55.5 % (1.2), with 0.65: 55.9 %
-(1.5), with 0.4: 56.5 % (1.5)."""
+to threaten, so those after it take back a part. Shares as above with 1: 55.5 % (1.2), with 0.65:
+55.9 % (1.5), with 0.4: 56.5 % (1.5)."""
 
 REPLIES: Final = 2
 """Of the replies of an opponent that leave the same, so many stand for all: with three there was
