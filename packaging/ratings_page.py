@@ -29,9 +29,9 @@ TURN_SECONDS = {"hard": 1.0, "medium": 0.05}
 LEAST_GAMES = 200
 
 _OWN_WAYS = {
-    "choconnect": "Easy and medium see at sight what the next tile would complete where it comes in."
-    " Hard also foresees the lines that tiles make as they are moved on, counts the bag, and looks"
-    " three draws ahead."
+    "choconnect": "Easy and medium see at sight what the next tile would complete where it comes"
+    " in. Hard also foresees the lines that tiles make as they are moved on, counts the bag, and"
+    " looks three draws ahead.",
 }
 """What the levels of a game know of it, where that is more than how hard they try."""
 
