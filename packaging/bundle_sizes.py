@@ -16,7 +16,7 @@ LARGEST: Final = 450_000_000
 _REST: Final = "other libraries"
 _COMPONENTS: Final = {
     "the program, its modules and those of libraries": ("boardroom", "boardroom-window"),
-    "its pictures, rules pages, sounds and languages": ("resources",),
+    "its pictures, rules pages, sounds, languages and licences": ("resources", "LICENCES.txt"),
     "the kernel of the printable parts (OCP, Open CASCADE)": ("OCP", "cadquery*"),
     "the window (Qt, PySide6)": ("PySide6", "shiboken6"),
     "numbers (NumPy, OpenBLAS)": ("numpy*",),
