@@ -8,15 +8,8 @@ from random import Random
 import pytest
 
 from boardroom.bots.choconnect.outlook import LAST, REPLIES, Ahead, weigher
-from boardroom.bots.choconnect.packed import (
-    OF_TILE,
-    completing,
-    entered,
-    lines,
-    odds,
-    pack,
-    winning,
-)
+from boardroom.bots.choconnect.packed import OF_TILE, entered, lines, pack
+from boardroom.bots.choconnect.threats import completing, odds, winning
 from boardroom.bots.judgement import shared_win
 from boardroom.games import CHANCE, OVER
 from boardroom.games.choconnect import (

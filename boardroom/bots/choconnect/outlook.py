@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from boardroom.bots.choconnect.packed import OF_TILE, entered, full, lines, odds, pack, winning
+from boardroom.bots.choconnect.packed import OF_TILE, entered, full, lines, pack
+from boardroom.bots.choconnect.threats import odds, winning
 from boardroom.bots.judgement import Weigh
 from boardroom.games.choconnect import ENTRIES, TILES, ChoconnectState, EntryMove
 from boardroom.games.choconnect.box import push_in

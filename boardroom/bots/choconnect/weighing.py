@@ -10,7 +10,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from boardroom.bots.choconnect.packed import OF_TILE, completing, pack
+from boardroom.bots.choconnect.packed import OF_TILE, pack
+from boardroom.bots.choconnect.threats import completing
 from boardroom.bots.judgement import Weigh
 from boardroom.games.choconnect import ENTRIES, PLACES, TILES, ChoconnectState, EntryMove
 from boardroom.games.choconnect.box import has_line, push_in, taken
