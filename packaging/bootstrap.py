@@ -43,7 +43,7 @@ VERBS = {
     "run": "open the program; without a screen, play the tour",
     "test": "all tests but the long ones",
     "test-long": "random games, kills and fuzzing, inside BOARDROOM_LONG_SECONDS (1200)",
-    "test-made": "what `make bundle` made, beside the checkout",
+    "test-made": "the bundle beside the checkout, and the archive for any Linux",
     "check": "style, types, floors, dependencies, spelling",
     "pictures": "all pictures, and the page about the printable parts, anew",
     "screenshots": "every game in the window, in each theme and two sizes, to be looked at",
