@@ -26,8 +26,8 @@ What others made
 Boardroom is made with all that is listed below. The texts of their licences lie in the folder
 {texts}, and the program shows them: Help, About Boardroom, Licences.
 
-Qt, PySide6, Shiboken6, Open CASCADE Technology, LibRaw and libquadmath are used under the LGPL:
-they are plain shared libraries, and your own build of the same version, put in their place under
+These are used under the LGPL: {lesser}.
+They are plain shared libraries, and your own build of the same version, put in their place under
 the same names, is used instead. You may change and examine the program as far as that needs.
 """
 
@@ -67,7 +67,9 @@ def tell(bundle: Path, places: Sequence[str]) -> list[str]:
 
 def listing(found: Sequence[Component], texts: str) -> str:
     """What there is, for people without the program; ``texts`` is the folder of the texts."""
-    entries = [_HEAD.format(own=(ROOT / "LICENSE").read_text("utf-8"), texts=texts)]
+    own = (ROOT / "LICENSE").read_text("utf-8")
+    lesser = [each.name for each in found if each.licence.startswith("LGPL") and each.files]
+    entries = [_HEAD.format(own=own, texts=texts, lesser=", ".join(lesser))]
     for each in found:
         title = f"{each.name} {each.version}".rstrip()
         facts = [each.licence, *each.copyright, each.source, *filter(None, [each.note])]

@@ -86,7 +86,7 @@ def test_every_library_of_the_installed_wheels_belongs_to_something_listed() -> 
         ("PySide6/QtCore.abi3.so", "PySide6"),
         ("PySide6/libpyside6.abi3.so.6.11", "PySide6"),
         ("PySide6/Qt/lib/libicudata.so.73", "ICU"),
-        ("numpy/_core/_multiarray_umath.cpython-311-x86_64-linux-gnu.so", "numpy"),
+        ("numpy/_core/_multiarray_umath.cpython-311-x86_64-linux-gnu.so", "NumPy"),
         ("numpy.libs/libquadmath-96973f99-934c22de.so.0.0.0", "libquadmath"),
         ("pypdfium2_raw/libpdfium.so", "PDFium, with its parts"),
         ("cadquery_ocp_novtk.libs/libTKernel-f2a592c7.so.7.9.3", "Open CASCADE Technology"),
@@ -227,7 +227,7 @@ def test_a_bundle_tells_what_it_carries_in_the_versions_that_it_has(tmp_path: Pa
     assert strange == ["numpy.libs/libunheard.so"]
     told = {each.name: each for each in components(inside / "resources")}
     assert told.keys() == FOUND.keys()
-    assert told["numpy"].version == metadata.version("numpy")
+    assert told["NumPy"].version == metadata.version("numpy")
     assert told["Python"].version != FOUND["Python"].version
     listing = (tmp_path / files.LISTING).read_text("utf-8")
     assert "_internal/resources/licences/texts" in listing
