@@ -238,15 +238,16 @@ menu_entry() {
 }
 
 undo() {
-    # The last step may have been done when a signal came.
-    [ "$(readlink "$home/program")" != "${program##*/}" ] || exit 0
-    rm -rf "$program"
     rm -f "${half:-}"
-    if [ ! -s "$work/old" ] && [ -f "$home/manifest" ]; then
-        sh "$home/uninstall.sh" >/dev/null || :
+    # The last step may have been done when a signal came.
+    if [ "$(readlink "$home/program")" != "${program##*/}" ]; then
+        rm -rf "$program"
+        if [ ! -s "$work/old" ] && [ -f "$home/manifest" ]; then
+            sh "$home/uninstall.sh" >/dev/null || :
+        fi
+        say 'Nothing was installed.' >&2
     fi
     rm -rf "$work"
-    say 'Nothing was installed.' >&2
     exit "$1"
 }
 
