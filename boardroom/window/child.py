@@ -17,6 +17,9 @@ from boardroom.base.words import say
 
 _POSIX = os.name == "posix"
 
+_NO_CONSOLE = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+"""On Windows a program of the terminal would flash a console up; elsewhere there is none."""
+
 _END = 5000
 """Milliseconds that a killed process is waited for."""
 
@@ -83,7 +86,7 @@ class Child(QObject):
             self._signal_group(signal.SIGKILL)
         elif self._pid:  # not run here
             tree = ["taskkill", "/T", "/F", "/PID", str(self._pid)]
-            subprocess.run(tree, capture_output=True, check=False)
+            subprocess.run(tree, capture_output=True, check=False, creationflags=_NO_CONSOLE)
         self._process.kill()
 
     def close(self, polite: int = 0) -> None:
