@@ -15,7 +15,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -118,9 +118,20 @@ def depends(tree: Path) -> str:
     (WORK / "debian" / "control").write_text(stub)
     words = ["dpkg-shlibdeps", "-O", "--ignore-missing-info", "--warnings=0", "-xboardroom"]
     words += [f"-l{folder}" for folder in folders]
+    named = {path.name for path in libraries if ".so." in path.name}  # and no plugins
+    words += [f"-x{package}" for package in packages_of(named)]
     words += [f"-e{path}" for path in (inside / "boardroom", *code)]
     found = output(words, WORK).strip().removeprefix("shlibs:Depends=")
     return f"{found}, fonts-dejavu-core | fonts-freefont-ttf"
+
+
+def packages_of(libraries: Set[str]) -> set[str]:
+    """The packages of this machine that have libraries of these names: what comes along is not
+    asked of Debian as well."""
+    words = ["dpkg-query", "--search", *(f"*/{name}" for name in libraries)]
+    # It fails when one of them belongs to no package, and tells of the others all the same.
+    found = subprocess.run(words, capture_output=True, text=True, check=False).stdout
+    return {line.partition(":")[0] for line in found.splitlines()}
 
 
 def control(tree: Path, needed: str) -> str:
