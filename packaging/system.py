@@ -11,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
@@ -52,7 +53,22 @@ TEST_TOOLS = {
     "makensis": "nsis",
 }
 PEER_TOOLS = {"openscad": "openscad"}
-BUNDLE_TOOLS = {"objdump": "binutils", "strip": "binutils"} if sys.platform == "linux" else {}
+
+
+def library_of_python() -> dict[str, str]:
+    """The library that a frozen program starts Python from, where this Python does without: that
+    of Debian has it in a package of its own."""
+    name = sysconfig.get_config_var("INSTSONAME") or ""
+    if ".so" not in name or (Path(sysconfig.get_config_var("LIBDIR")) / name).exists():
+        return {}
+    return {name: "libpython{}.{}".format(*sys.version_info)}
+
+
+BUNDLE_TOOLS = (
+    {"objdump": "binutils", "strip": "binutils", **library_of_python()}
+    if sys.platform == "linux"
+    else {}
+)
 TARBALL_TOOLS = {"objdump": "binutils", "dpkg-query": "dpkg"}
 APPIMAGE_TOOLS = {**TARBALL_TOOLS, "mksquashfs": "squashfs-tools"}
 NSIS_TOOLS = {"makensis": "nsis"}
@@ -126,8 +142,13 @@ def missing_libraries(drawing: bool, with_screen: bool) -> dict[str, str]:
 
 
 def missing_tools(wanted: Mapping[str, str]) -> dict[str, str]:
-    """Those of the wanted outside programs that this system lacks, each with its Debian package."""
-    return {tool: package for tool, package in wanted.items() if shutil.which(tool) is None}
+    """Those of the wanted outside programs, and libraries by their names, that this system lacks,
+    each with its Debian package."""
+    return {
+        tool: package
+        for tool, package in wanted.items()
+        if not (loads(tool) if ".so" in tool else shutil.which(tool))
+    }
 
 
 def loads(library: str) -> bool:

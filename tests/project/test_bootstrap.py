@@ -168,6 +168,24 @@ def test_openscad_is_brought_for_the_bench_beside_it_and_for_nothing_else(
     assert installed == ["openscad"]
 
 
+def test_a_bundle_is_begun_only_where_python_can_be_loaded_as_a_library(
+    monkeypatch: pytest.MonkeyPatch, installed: list[str], tmp_path: Path
+) -> None:
+    name = "libpython3.x.so.1.0"
+    told = {"INSTSONAME": name, "LIBDIR": str(tmp_path)}
+    monkeypatch.setattr(system.sysconfig, "get_config_var", told.get)
+    package = "libpython{}.{}".format(*sys.version_info)
+    assert system.library_of_python() == {name: package}
+    without(monkeypatch, libraries=[name], tools=[])
+    monkeypatch.setattr(system, "is_root", lambda: True)
+    system.bring_system_packages(False, testing=False, beside=system.library_of_python())
+    assert installed == [package]
+    (tmp_path / name).touch()
+    assert system.library_of_python() == {}
+    told["INSTSONAME"] = "libpython3.x.a"  # a part of the executable, as PyInstaller itself says
+    assert system.library_of_python() == {}
+
+
 def test_a_python_without_venv_is_noticed_before_anything_is_made(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
