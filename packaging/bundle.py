@@ -57,10 +57,10 @@ def clean_copy(folder: Path) -> Path:
     """The files of the commit that is checked out, and no others: a bundle can be made again."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    archive = folder.with_suffix(".tar")
+    archive = folder.with_suffix(".zip")  # which every Python 3.11 unpacks without more words
     git = ["git", "-C", str(ROOT), "-c", "core.autocrlf=false"]  # the same lines on Windows
     run([*git, "archive", "--output", str(archive), "HEAD"])
-    shutil.unpack_archive(archive, folder, filter="data")
+    shutil.unpack_archive(archive, folder)
     archive.unlink()
     changed = ["git", "-C", str(ROOT), "status", "--porcelain"]
     if subprocess.run(changed, capture_output=True, check=False).stdout:
