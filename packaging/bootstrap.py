@@ -30,7 +30,6 @@ VENV = ROOT / ".venv"
 LOCK = ROOT / "requirements" / "lock.txt"
 UV_LOCK = ROOT / "requirements" / "uv.txt"
 TOUR = ROOT / "build" / "tour"
-PICTURES = ROOT / "docs" / "pictures"
 
 OLDEST, NEWEST = (3, 11), (3, 13)
 TEST_MINUTES = 8
@@ -346,23 +345,17 @@ def run_checks(_words: Sequence[str]) -> int:
     return 1 if failed else 0
 
 
-def draw_pictures(words: Sequence[str]) -> int:
-    """Keep the pictures of the window that the tour draws, draw what tests compare with, weigh and
-    draw the parts, and write the page about them."""
-    code = call([tool("boardroom"), "tour", "--out", TOUR, *words])
-    if code == 0:
-        PICTURES.mkdir(parents=True, exist_ok=True)
-        for window in sorted(TOUR.glob("*/window.png")):
-            picture = PICTURES / f"{window.parent.name}.png"
-            shutil.copy(window, picture)
-            say(f"Wrote {picture}")
-        code = call([tool("python"), "-m", "tests.scenes.references"])
-    if code == 0:
-        code = call([tool("python"), "-m", "tests.sheets.references"])
-    for script in ("amounts", "part_pictures", "parts_page"):
-        if code == 0:
-            code = call([tool("python"), ROOT / "packaging" / f"{script}.py"])
-    return code
+def draw_pictures(_words: Sequence[str]) -> int:
+    """Draw what tests compare with, weigh and draw the parts, write the page about them, and draw
+    the window, which shows their pictures."""
+    steps = [[tool("python"), "-m", f"tests.{room}.references"] for room in ("scenes", "sheets")]
+    scripts = ("amounts", "part_pictures", "parts_page", "window_pictures")
+    steps += [[tool("python"), str(ROOT / "packaging" / f"{each}.py")] for each in scripts]
+    for step in steps:
+        code = call(step)
+        if code != 0:
+            return code
+    return 0
 
 
 def commit_seed() -> str:

@@ -15,6 +15,9 @@ COLOURS = 255
 ROUNDS = 3
 """How often colours move to the middle of the pixels nearest to them; more change little."""
 
+FILLED = 0.005
+"""A colour that has more of a picture than this share is a surface of one colour, and kept."""
+
 Values = NDArray[np.float64]
 
 
@@ -28,7 +31,9 @@ def reduced(picture: NDArray[np.uint8]) -> Image.Image:
     palette = np.zeros((1, 4))
     if len(kinds):
         # By the root of how many they are: a small thing has its own colours too.
-        chosen, nearest = _chosen(kinds.astype(np.float64), np.sqrt(counts))
+        filled = np.flatnonzero(counts > FILLED * len(pixels))
+        fills = kinds[filled[np.argsort(counts[filled])]].astype(np.float64)
+        chosen, nearest = _chosen(kinds.astype(np.float64), np.sqrt(counts), fills)
         palette = np.concatenate([palette, chosen])
         numbers[seen] = nearest[places.reshape(-1)] + 1
     image = Image.fromarray(numbers.reshape(picture.shape[:2]), "P")
@@ -39,8 +44,9 @@ def reduced(picture: NDArray[np.uint8]) -> Image.Image:
     return image
 
 
-def _chosen(kinds: Values, weights: Values) -> tuple[Values, NDArray[np.int64]]:
-    """The colours (n, 4) to draw with, and for each kind of pixel (k, 4) which of them it gets."""
+def _chosen(kinds: Values, weights: Values, fills: Values) -> tuple[Values, NDArray[np.int64]]:
+    """The colours (n, 4) to draw with, those of ``fills`` (f, 4) among them, and for each kind of
+    pixel (k, 4) which of them it gets."""
     colours = np.array([_middle(kinds[box], weights[box]) for box in _boxes(kinds, weights)])
     for _ in range(ROUNDS):
         nearest = _nearest(kinds, colours)
@@ -49,6 +55,7 @@ def _chosen(kinds: Values, weights: Values) -> tuple[Values, NDArray[np.int64]]:
             found = np.bincount(nearest, weights * kinds[:, channel], len(colours))
             colours[:, channel] = np.where(sums > 0, found / np.maximum(sums, 1e-9), 0)
     colours = np.round(colours)
+    colours[_nearest(fills, colours)] = fills  # of two that come to one place the larger, the last
     return colours, _nearest(kinds, colours)
 
 

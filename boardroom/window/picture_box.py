@@ -32,6 +32,11 @@ class PictureBox(QWidget):
         """The picture that is shown; a null image before there is one."""
         return self._image
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether it has asked for a picture of its size, or is out of sight."""
+        return self._drawn_for == self.size() or self.visibleRegion().isEmpty()
+
     def show_image(self, image: QImage) -> None:
         """Show a picture; a null image leaves the box empty."""
         self._image = image

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QEventLoop, QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
+from boardroom.base import folders
 from boardroom.play.match import Match
 from boardroom.play.record import SUFFIX, Record, write_record
 from boardroom.scenes.picture import picture
@@ -21,6 +23,7 @@ from boardroom.window.eyes import last_effects
 from boardroom.window.files import write_picture
 from boardroom.window.keeper import Keeper
 from boardroom.window.main_window import MainWindow
+from boardroom.window.picture_box import PictureBox
 from boardroom.window.settings import ThemeChoice
 from boardroom.window.sheets.entries import PLAYED
 
@@ -29,6 +32,8 @@ TABLE = QSize(980, 720)
 WINDOW = QSize(1280, 800)
 RATIO = 2.0
 """Device pixels to each pixel of the table, so that it is sharp on every screen."""
+_SEED = 1
+"""Of the bots that give hints."""
 
 
 def write_table(path: Path, match: Match, ply: int) -> None:
@@ -52,11 +57,48 @@ def write_window(
     touched. FileTrouble when the disk refuses.
     """
     with _opened(size, theme) as (window, home):
-        game = home / f"game{SUFFIX}"
-        write_record(game, record)
-        window.open_file(game)
+        _open(window, home, record)
         window.show()
         _let_stand(window)
+        image = _grabbed(window)
+    write_picture(path, image)
+
+
+def write_hint(
+    path: Path, record: Record, size: QSize = WINDOW, theme: ThemeChoice = "light"
+) -> None:
+    """The window with this game, in which the person to move has asked for a hint, as a PNG file.
+
+    Otherwise as :func:`write_window`; ValueError when no person is to move.
+    """
+    with _opened(size, theme) as (window, _):
+        window.resume_game(_left(record))
+        window.show()
+        page = window.game_page
+        if page is None or not page.conductor.waiting:
+            raise ValueError("a hint is for a person who is to move")
+        _let_stand(window)
+        page.hint()
+        _process_until(lambda: not page.conductor.hinting.looking)
+        _let_stand(window)
+        image = _grabbed(window)
+    write_picture(path, image)
+
+
+def write_start(
+    path: Path, records: Sequence[Record], size: QSize = WINDOW, theme: ThemeChoice = "light"
+) -> None:
+    """The start page after the last moves of these games were played, the last game last, as a PNG
+    file. Otherwise as :func:`write_window`."""
+    with _opened(size, theme) as (window, _):
+        for record in records:
+            _left(record)
+        window.leave_game()
+        window.show()
+        page = window.start_page
+        _process_until(lambda: len(page.rows) + len(page.finished) == len(records))
+        QApplication.processEvents()  # all have their places now
+        _process_until(lambda: all(box.at_rest for box in page.findChildren(PictureBox)))
         image = _grabbed(window)
     write_picture(path, image)
 
@@ -89,9 +131,7 @@ def write_sheets(
     of the game of Connnect in ``record``, as they stand. Otherwise as :func:`write_window`."""
     with _opened(size, theme) as (window, home):
         if record is not None:
-            game = home / f"game{SUFFIX}"
-            write_record(game, record)
-            window.open_file(game)
+            _open(window, home, record)
         window.show()
         window.show_sheets()
         page = window.sheets.page
@@ -121,6 +161,26 @@ def _opened(size: QSize, theme: ThemeChoice) -> Iterator[tuple[MainWindow, Path]
             # widgets to dress them in the theme of the next window.
             window.deleteLater()
             app.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
+
+
+def _left(record: Record) -> Path:
+    """Play the last move of a game, and leave it as a person would who goes on later; its journal.
+    What is told of it is the same on every run."""
+    *moves, last = record.moves
+    before = replace(record, moves=tuple(moves), result=None)
+    match = Match.from_record(before, seed=_SEED, journal=folders.journals())
+    journal = match.journal
+    assert journal is not None
+    match.play(last)
+    match.close()
+    return journal
+
+
+def _open(window: MainWindow, home: Path, record: Record) -> None:
+    """Open a game in the window, as a person would who has it in a file."""
+    game = home / f"game{SUFFIX}"
+    write_record(game, record)
+    window.open_file(game)
 
 
 def _grabbed(window: QWidget) -> QImage:

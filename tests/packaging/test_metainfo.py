@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import configparser
+import struct
 import subprocess
 import xml.etree.ElementTree as tree
 from pathlib import Path
@@ -73,6 +74,19 @@ def test_its_version_is_the_one_of_the_program_and_what_changed_stands_in_the_ch
     told = release.findtext("description/p")
     assert told
     assert told in " ".join((ROOT / "CHANGELOG.md").read_text("utf-8").split())
+
+
+def test_every_picture_is_in_the_checkout_and_has_the_size_that_is_told(
+    entry: tree.Element,
+) -> None:
+    images = entry.findall("screenshots/screenshot/image")
+    assert len(images) == 4
+    for image in images:
+        url = image.text or ""
+        assert url.startswith(f"{address.NOBODY}/raw/v{__version__}/docs/")
+        head = (ROOT / "docs" / url.partition("/docs/")[2]).read_bytes()[:24]
+        size = struct.unpack(">II", head[16:24])
+        assert size == (int(image.attrib["width"]), int(image.attrib["height"]))
 
 
 def test_it_says_the_same_as_the_menu_entry_in_every_language(entry: tree.Element) -> None:

@@ -57,3 +57,11 @@ def test_a_ramp_of_many_colours_keeps_close_to_them():
     seen = np.asarray(reduced(ramp).convert("RGBA")).astype(int)
     # 255 of 10,000 colours: patches of 6 by 6, whose corners are some 8 away from the middle.
     assert np.abs(seen - ramp).max() <= 16
+
+
+def test_a_surface_of_one_colour_keeps_it_among_many_like_it():
+    picture = np.full((200, 200, 4), 255, np.uint8)
+    picture[:100, :, 0] = np.indices((100, 200))[0] + 100
+    picture[:100, :, 1] = np.indices((100, 200))[1]
+    picture[100:] = [251, 247, 240, 255]
+    assert (np.asarray(reduced(picture).convert("RGBA"))[100:] == picture[100:]).all()

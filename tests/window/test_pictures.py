@@ -11,11 +11,13 @@ from PySide6.QtWidgets import QApplication
 
 from boardroom.games import GAMES, game
 from boardroom.play.match import Match
+from boardroom.play.moments import plies, with_a_person
+from boardroom.play.simulate import bots_game
 from boardroom.scenes import has_scene
 from boardroom.scenes.view import TableView
 from boardroom.window import pictures
 from boardroom.window.main_window import MainWindow
-from boardroom.window.pictures import WINDOW, write_window
+from boardroom.window.pictures import WINDOW, write_hint, write_start, write_window
 from tests.tools import load_script
 from tests.window.hands import ANNA, BEN
 
@@ -54,6 +56,56 @@ def test_a_picture_is_taken_once_every_table_stands_sharp(
         qapp.setStyleSheet("")
     assert taken
     assert set(taken) == {(False, True)}
+
+
+def _in_the_middle() -> Match:
+    """A game of Choconnect, in which a seat is to move."""
+    match = bots_game(game("choconnect"), game("choconnect").Options(), ["random"] * 2, 7)
+    match.rewind(plies(match)["middle"])
+    return match
+
+
+def test_the_start_page_shows_the_games_that_were_left_and_that_are_over(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[tuple[list[str], list[str], bool]] = []
+
+    class Watched(MainWindow):
+        def render(self, *into: Any) -> None:
+            rows, finished = self.start_page.rows, self.start_page.finished
+            drawn = not any(row.picture.image.isNull() for row in (*rows, *finished))
+            shown.append(([row.game.game for row in rows], [r.game.game for r in finished], drawn))
+            super().render(*into)
+
+    monkeypatch.setattr(pictures, "MainWindow", Watched)
+    over = bots_game(game("colorpop"), game("colorpop").Options(), ["random"] * 2, 7)
+    try:
+        write_start(tmp_path / "start.png", [over.record(), _in_the_middle().record()])
+    finally:
+        qapp.setStyleSheet("")
+    assert shown == [(["choconnect"], ["colorpop"], True)]
+
+
+def test_a_hint_is_taken_once_it_is_told(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[str, str]] = []
+
+    class Watched(MainWindow):
+        def render(self, *into: Any) -> None:
+            assert self.game_page is not None
+            told.append((self.game_page.conductor.hinted, self.game_page.status.whole))
+            super().render(*into)
+
+    monkeypatch.setattr(pictures, "MainWindow", Watched)
+    match = _in_the_middle()
+    try:
+        write_hint(tmp_path / "hint.png", with_a_person(match))
+    finally:
+        qapp.setStyleSheet("")
+    ((move, words),) = told
+    assert move in {str(each) for each in match.now.moves()}
+    assert words.startswith("Hint 1 of ")
 
 
 @pytest.fixture(scope="module")
