@@ -23,7 +23,7 @@ import release.bundle
 import release.tarball
 import tarball
 from bundle import BUNDLE, ROOT
-from release import debian, papers
+from release import debian, papers, windows
 from release.report import Outcome, Report, table
 from system import Stop, say
 
@@ -35,6 +35,7 @@ SUBJECTS: dict[str, Callable[[Report, Path], None]] = {
     "lintian": lambda report, made: papers.lintian(report, package(made)),
     "debian": lambda report, made: debian.check(report, package(made)),
     "tarball": lambda report, made: release.tarball.check(report, made / tarball.file_name()),
+    "windows": lambda report, _made: windows.check(report),
 }
 """What is checked of the packages in a folder, by the name that follows `--only`."""
 

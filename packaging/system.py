@@ -85,6 +85,7 @@ RELEASE_TOOLS = {
     "xmessage": "x11-utils",
     "import": "imagemagick",
     "qpdf": "qpdf",
+    "wine": "wine",
 }
 # What single verbs need besides.
 BESIDE = {

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-import sys
 from pathlib import Path
 
 import deb
-from bundle import ROOT
 from bundle_sizes import LARGEST, megabytes, weigh
 from release.report import Report, Wrong, last_line, output
 
@@ -23,8 +21,6 @@ def check(report: Report, bundle: Path, package: Path) -> None:
     report.check("deb: menu entry", lambda: silent("desktop-file-validate", entry))
     (metainfo,) = (share / "metainfo").glob("*.xml")
     report.check("deb: entry of software centres", lambda: valid(metainfo))
-    installer = (sys.executable, ROOT / "packaging" / "nsis.py")
-    report.check("windows: script of the installer", lambda: last_line(output(installer)))
 
 
 def lintian(report: Report, package: Path) -> None:
