@@ -209,7 +209,8 @@ def making(folder: Path, sources: Sequence[Path]) -> Iterator[bool]:
     sources. An environment without a mark is half made, and one of another Python or place is
     useless: both are thrown away first, while one of older sources can be brought up to date.
     """
-    home = digest(f"{sys.version}\0{base_python()}\0{folder}".encode())
+    # One Python has several names: `make` calls it by another than a person who is in `.venv`.
+    home = digest(f"{sys.version}\0{Path(base_python()).resolve()}\0{folder}".encode())
     whole = f"{home} {digest(*(path.read_bytes() for path in sources))}"
     mark = folder / "boardroom-whole"
 

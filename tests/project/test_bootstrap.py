@@ -236,6 +236,16 @@ def test_an_environment_is_made_once(environment: tuple[Path, Path]) -> None:
     assert not make(*environment)
 
 
+def test_an_environment_stays_when_its_python_is_called_by_another_name(
+    environment: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "python3.11").touch()
+    (tmp_path / "python3").symlink_to("python3.11")
+    for name, made in (("python3.11", True), ("python3", False)):
+        monkeypatch.setattr(bootstrap, "base_python", lambda name=name: str(tmp_path / name))
+        assert make(*environment) is made
+
+
 def test_an_environment_is_brought_up_to_date_when_its_lock_changes(
     environment: tuple[Path, Path],
 ) -> None:
