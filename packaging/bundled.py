@@ -121,6 +121,9 @@ KEPT_OF_THE_SYSTEM: Final = (
 )
 """What Python itself needs, in versions that differ from system to system."""
 
+_PYTHON_OF_THE_SYSTEM: Final = "/lib-dynload/"
+"""Where the modules of machine code lie of a Python that came with the system."""
+
 _DROPPED_QT: Final = (
     "plugins/platforminputcontexts/",
     "plugins/tls/",
@@ -189,7 +192,7 @@ def wanted(place: str, source: str) -> bool:
     if ".dist-info/" in place and name != "METADATA":
         return False
     if sys.platform == "linux" and source.startswith(LEFT_TO_THE_SYSTEM):
-        return name.startswith(KEPT_OF_THE_SYSTEM)
+        return name.startswith(KEPT_OF_THE_SYSTEM) or _PYTHON_OF_THE_SYSTEM in source
     # PyInstaller puts links to the libraries of Qt beside its folder: their source is the target.
     where = place if "PySide6/" in place else source.replace("\\", "/")
     _, inside, rest = where.partition("PySide6/")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -109,6 +110,20 @@ def test_a_sheet_is_drawn_with_what_stands_in_the_bundle_for_pillow(tmp_path: Pa
 def test_of_qt_only_what_the_window_needs_comes_along(
     place: str, source: str, wanted: bool
 ) -> None:
+    assert bundled.wanted(place, source) is wanted
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere no library is the system's")
+@pytest.mark.parametrize(
+    ("place", "source", "wanted"),
+    [
+        ("libX11.so.6", "/usr/lib/x86_64-linux-gnu/libX11.so.6", False),
+        ("libpython3.11.so.1.0", "/usr/lib/x86_64-linux-gnu/libpython3.11.so.1.0", True),
+        # A module of the Python that came with Debian.
+        ("python3.11/lib-dynload/_json.so", "/usr/lib/python3.11/lib-dynload/_json.so", True),
+    ],
+)
+def test_of_the_system_only_python_comes_along(place: str, source: str, wanted: bool) -> None:
     assert bundled.wanted(place, source) is wanted
 
 
