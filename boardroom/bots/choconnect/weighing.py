@@ -17,9 +17,9 @@ from boardroom.games.choconnect import ENTRIES, PLACES, TILES, ChoconnectState, 
 from boardroom.games.choconnect.box import has_line, push_in, taken
 
 OVERLOOKED: Final = 0.9
-"""The chance that a beginner does not see an entry. Measured with it: a share of 96 % against random
-play, which misses wins, and 32 % against the medium bot, 1,000 games each; with 0.8 the latter was
-40 % of 600."""
+"""The chance that a beginner does not see an entry. Measured with it: a share of 96 % against
+random play, which misses wins, and 32 % against the medium bot, 1,000 games each; with 0.8 the
+latter was 40 % of 600."""
 
 
 def weigher(state: ChoconnectState, rng: Random | None = None) -> Weigh:
