@@ -5,6 +5,8 @@
 On Windows it packs `dist/boardroom` into `dist/boardroom-VERSION-windows-x86_64.exe`. Elsewhere,
 where there is no such bundle, it makes an installer of a few small files in `build/nsis`, to see
 that the script is in order; its warnings count as faults.
+
+Not run here yet: on Windows itself.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """What Windows tells of an executable: its name, version and publisher, in the form that
-PyInstaller reads."""
+PyInstaller reads. Not run here yet: on Windows itself."""
 
 from __future__ import annotations
 

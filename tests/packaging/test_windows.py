@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +54,13 @@ def test_nothing_is_ever_deleted_that_has_no_name() -> None:
     script = (ROOT / "packaging" / "windows" / "boardroom.nsi").read_text("utf-8")
     assert "RMDir /r" not in script
     assert not [line for line in script.splitlines() if "Delete " in line and "*" in line]
+
+
+def test_saved_games_are_of_the_same_type_as_on_other_systems() -> None:
+    script = (ROOT / "packaging" / "windows" / "boardroom.nsi").read_text("utf-8")
+    (told,) = re.findall(r'"Content Type" "(.+?)"', script)
+    linux = (ROOT / "packaging" / "linux" / "boardroom.xml").read_text("utf-8")
+    assert f'<mime-type type="{told}">' in linux
 
 
 @pytest.mark.parametrize("name", ["price in $.md", "x" * 181])
