@@ -14,6 +14,7 @@ from typing import Any
 
 from typer.main import get_command
 
+import command_values
 from boardroom.cli.program import app
 
 
@@ -30,13 +31,20 @@ class Option:
 
 @dataclass(frozen=True)
 class Verb:
-    """One command: its words after ``boardroom``, what follows them, its help, and below it."""
+    """One command: its words after ``boardroom``, what follows them, the values of that where they
+    are counted, its help, and below it."""
 
     words: tuple[str, ...]
     arguments: tuple[str, ...]
+    values: tuple[str, ...]
     help: str
     options: tuple[Option, ...]
     verbs: tuple[Verb, ...]
+
+    @property
+    def takes_a_game(self) -> bool:
+        """Whether a saved game follows."""
+        return self.arguments == ("FILE",)
 
     def walk(self) -> Iterator[Verb]:
         """This command and all below it, in the order of the program's own help."""
@@ -56,13 +64,14 @@ def _verb(command: Any, words: tuple[str, ...]) -> Verb:
     return Verb(
         words,
         tuple(_argument(each) for each in shown if each.param_type_name == "argument"),
+        command_values.of_arguments(words),
         " ".join((command.help or "").split()),
-        tuple(_option(each) for each in shown if each.param_type_name == "option"),
+        tuple(_option(each, words) for each in shown if each.param_type_name == "option"),
         tuple(_verb(each, (*words, name)) for name, each in below.items() if not each.hidden),
     )
 
 
-def _option(parameter: Any) -> Option:
+def _option(parameter: Any, verb: tuple[str, ...]) -> Option:
     names = (*parameter.opts, *parameter.secondary_opts)
     kind = parameter.type_descriptor.annotation
     counted = isinstance(kind, type) and issubclass(kind, Enum)
@@ -70,7 +79,9 @@ def _option(parameter: Any) -> Option:
     word = {int: "NUMBER", float: "NUMBER", Path: "PLACE"}.get(kind, "TEXT")
     takes = parameter.metavar or "|".join(values) or word
     told = " ".join((parameter.help or "").split())
-    return Option(names, "" if parameter.is_flag else takes, values, told)
+    if parameter.is_flag:
+        return Option(names, "", (), told)
+    return Option(names, takes, values or command_values.of_option(verb, names[0]), told)
 
 
 def _argument(parameter: Any) -> str:

@@ -36,7 +36,13 @@ def write_files(prefix: Path, version: str, date: str) -> None:
     }.items():
         _written(share / place, content.encode())
     _written(share / "man" / "man1" / "boardroom.1.gz", packed(page))
-    (share / "man" / "man1" / "boardroom-window.1.gz").symlink_to("boardroom.1.gz")
+    for place, same in {
+        "man/man1/boardroom-window.1.gz": "boardroom.1.gz",
+        # Each shell looks for a file with the name of the command; zsh reads it in the file.
+        "bash-completion/completions/boardroom-window": "boardroom",
+        "fish/vendor_completions.d/boardroom-window.fish": "boardroom.fish",
+    }.items():
+        (share / place).symlink_to(same)
 
 
 def metainfo(version: str, date: str) -> str:

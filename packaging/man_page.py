@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterator
 
 from command_words import Option, Verb, program
@@ -10,6 +11,22 @@ _ABOUT = (
     "Boardroom has five tabletop games that are played at one screen, alone against bots or with"
     " friends, and makes their real components: parts for a 3D printer and sheets for a paper"
     " printer. Every verb explains itself with"
+)
+
+_ENVIRONMENT = (
+    ("BOARDROOM_HOME", "A folder for all that the program keeps, in place of those below."),
+)
+
+_FILES = (
+    ("*.boardroom", "Saved games, as text."),
+    ("~/.local/share/boardroom", "Open and finished games, and reports of faults."),
+    ("~/.config/boardroom", "Settings."),
+)
+
+_ENDS = (
+    ("0", "It did what was asked."),
+    ("1", "A check found something wrong."),
+    ("2", "It could not do what was asked, and said why in one line."),
 )
 
 
@@ -23,27 +40,33 @@ def _lines(whole: Verb, version: str, date: str) -> Iterator[str]:
     yield from (".SH NAME", "boardroom \\- five tabletop games, and their components to print")
     yield from (".SH SYNOPSIS", ".B boardroom", "[\\fIVERB\\fR] [\\fIOPTION\\fR ...]", ".br")
     yield from (".B boardroom\\-window", "[\\fIFILE\\fR]")
-    yield from (".SH DESCRIPTION", escaped(_ABOUT), ".BR \\-\\-help .")
+    yield from (".SH DESCRIPTION", *_paragraph(_ABOUT), ".BR \\-\\-help .")
     yield ".SH VERBS"
     for verb in whole.walk():
         if not verb.verbs or not verb.words:
             yield from _verb(verb)
-    yield from (".SH FILES", ".TP", ".I *.boardroom", "Saved games, as text.")
-    yield from (".SH EXIT STATUS", "0 when all went well, 1 when what was asked for failed,")
-    yield "2 when it could not be begun: wrong words, a file that is none, no screen."
+    for heading, rows in (("EXIT STATUS", _ENDS), ("ENVIRONMENT", _ENVIRONMENT), ("FILES", _FILES)):
+        yield f".SH {heading}"
+        for name, told in rows:
+            yield from (".TP", f".I {escaped(name)}", *_paragraph(told))
 
 
 def _verb(verb: Verb) -> Iterator[str]:
     arguments = "".join(f" \\fI{escaped(each)}\\fR" for each in verb.arguments)
     yield f".SS \\fB{escaped(' '.join(['boardroom', *verb.words]))}\\fR{arguments}"
-    yield escaped(verb.help)
+    yield from _paragraph(verb.help)
     for option in verb.options:
-        yield from (".TP", _option(option), escaped(option.help))
+        yield from (".TP", _option(option), *_paragraph(option.help))
 
 
 def _option(option: Option) -> str:
     names = ", ".join(f"\\fB{escaped(name)}\\fR" for name in option.names)
     return names + (f" \\fI{escaped(option.takes)}\\fR" if option.takes else "")
+
+
+def _paragraph(text: str) -> Iterator[str]:
+    """A text on lines that are short enough for every tool."""
+    return map(escaped, textwrap.wrap(text, 70, break_on_hyphens=False))
 
 
 def escaped(text: str) -> str:

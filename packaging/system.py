@@ -49,6 +49,9 @@ TEST_TOOLS = {
     "desktop-file-validate": "desktop-file-utils",
     "appstreamcli": "appstream",
     "man": "man-db",
+    "mandoc": "mandoc",
+    "zsh": "zsh",
+    "fish": "fish",
     "shellcheck": "shellcheck",
     "makensis": "nsis",
 }

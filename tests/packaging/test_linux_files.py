@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import configparser
+import gzip
 import subprocess
-import sys
 import xml.etree.ElementTree as tree
 from pathlib import Path
 from typing import Any
@@ -20,11 +20,6 @@ from boardroom.play.seat import Seat
 from tests.tools import ROOT, load_script, need_tool
 
 DAY = "2026-11-30"
-NEEDED = ("command_words", "man_page", "completions", "app_icons")
-for each in NEEDED:
-    load_script(each)
-address: Any = load_script("address")
-changes: Any = load_script("changes")
 writer: Any = load_script("linux_files")
 MIME = {"mime": "http://www.freedesktop.org/standards/shared-mime-info"}
 
@@ -101,6 +96,15 @@ def test_the_icon_has_the_size_that_its_folder_tells_and_is_drawn_to_the_edges(
     assert scalable.read_bytes() == (ROOT / "resources" / "icons" / "app.svg").read_bytes()
 
 
+def test_the_manual_page_is_without_fault_for_another_reader(share: Path, tmp_path: Path) -> None:
+    page = tmp_path / "boardroom.1"
+    page.write_bytes(gzip.decompress((share / "man" / "man1" / "boardroom.1.gz").read_bytes()))
+    told = subprocess.run(
+        [need_tool("mandoc"), "-T", "lint", "-W", "all", page], capture_output=True, text=True
+    )
+    assert (told.returncode, told.stdout + told.stderr) == (0, "")
+
+
 def test_the_manual_page_is_without_fault_and_tells_of_every_verb(share: Path) -> None:
     page = share / "man" / "man1" / "boardroom.1.gz"
     told = subprocess.run(
@@ -112,25 +116,3 @@ def test_the_manual_page_is_without_fault_and_tells_of_every_verb(share: Path) -
     assert (told.returncode, told.stderr) == (0, "")
     for line in ("boardroom open FILE", "boardroom parts export ID...", "--ink-saver"):
         assert line in told.stdout
-
-
-@pytest.mark.parametrize(
-    ("typed", "offered"),
-    [
-        (["pa"], ["parts"]),
-        (["parts", "pl"], ["plates"]),
-        (["parts", "export", "ball", "--ass"], ["--assembly"]),
-        (["tour", "--progress", ""], ["bar", "json", "none"]),
-        (["open", "game"], []),
-    ],
-)
-@pytest.mark.skipif(sys.platform == "win32", reason="bash is what is asked")
-def test_bash_offers_verbs_options_and_values(
-    share: Path, typed: list[str], offered: list[str]
-) -> None:
-    ask = '. "$0"; COMP_WORDS=(boardroom "$@"); COMP_CWORD=$#; _boardroom; echo "${COMPREPLY[*]}"'
-    script = share / "bash-completion" / "completions" / "boardroom"
-    told = subprocess.run(
-        [need_tool("bash"), "-c", ask, script, *typed], capture_output=True, text=True
-    )
-    assert (told.stdout.split(), told.stderr) == (offered, "")

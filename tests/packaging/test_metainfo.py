@@ -21,8 +21,6 @@ LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 LANGUAGES = {"de", "ru"}
 FORGE = {"GITHUB_REPOSITORY": "Round-Table/board", "GITHUB_SERVER_URL": "https://github.com"}
 
-for each in ("command_words", "man_page", "completions", "app_icons"):
-    load_script(each)
 address: Any = load_script("address")
 changes: Any = load_script("changes")
 linux_files: Any = load_script("linux_files")
