@@ -10,6 +10,7 @@ there. What people may want to see, such as pictures of the window, stays in `bu
 from __future__ import annotations
 
 import argparse
+import fcntl
 import shutil
 import signal
 import subprocess
@@ -61,10 +62,16 @@ def main() -> int:
 def checked(name: str, made: Path) -> list[Outcome]:
     """Check one subject; what came of it. What it keeps for people is in a folder of its name."""
     kept = KEPT / name
-    shutil.rmtree(kept, ignore_errors=True)
-    kept.mkdir(parents=True)
-    report = Report(kept)
-    report.subject(name, partial(SUBJECTS[name], report, made))
+    KEPT.mkdir(parents=True, exist_ok=True)
+    with kept.with_suffix(".lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise Stop(f"The check of {name} runs already.") from None
+        shutil.rmtree(kept, ignore_errors=True)
+        kept.mkdir()
+        report = Report(kept)
+        report.subject(name, partial(SUBJECTS[name], report, made))
     return report.outcomes
 
 

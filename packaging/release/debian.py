@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from release.installed import Installed
-from release.report import Report, Wrong
+from release.report import Report, Wrong, output
 from release.root import PLAYER, Root, clean_root
 
 _APT = ("apt-get", "-qq", "--yes", "--no-install-recommends", "-oDpkg::Use-Pty=0")
@@ -31,6 +33,10 @@ _OF_THE_USER = tuple(
 )
 """What the user made, and where the program keeps what is theirs."""
 
+_OLDER = "0.0.1-1"
+_GONE = "/usr/lib/boardroom/_internal/a-library-of-old.so"
+"""The version of a package to be upgraded, and a file of it that is no longer there."""
+
 _DESKTOP = ("desktop-file-utils", "shared-mime-info", "libglib2.0-bin", "gtk-update-icon-cache")
 """What every desktop has: it answers which program opens which file."""
 
@@ -47,6 +53,7 @@ def check(report: Report, package: Path) -> None:
         program.check()
         report.check("deb: files as they came", lambda: unchanged(root, there))
         report.check("deb: installed over itself", lambda: again(root, place))
+        report.check("deb: upgraded", lambda: upgraded(root, package, place))
         report.check("deb: removed without a trace", lambda: removed(root, bare))
         report.check("deb: found by a desktop", lambda: found_by_desktop(root, program, place))
 
@@ -71,9 +78,40 @@ def unchanged(root: Root, there: set[str]) -> str:
 
 
 def again(root: Root, place: str) -> str:
-    """The package over itself, as an upgrade does it, leaves the same files."""
+    """The package over itself leaves the same files."""
     before = root.files()
     root.run(*_APT, "install", "--reinstall", place)
+    return same(root, before)
+
+
+def upgraded(root: Root, package: Path, place: str) -> str:
+    """The package over an older one leaves the same files as if that had never been there."""
+    before = root.files()
+    with TemporaryDirectory() as folder:
+        older = made_older(package, Path(folder))
+        root.run(*_APT, "install", "--allow-downgrades", root.give(older, f"/srv/{older.name}"))
+    (root.folder / "srv" / older.name).unlink()
+    if not root.files() - before >= {_GONE}:
+        raise Wrong("the older package is not there")
+    root.run(*_APT, "install", place)
+    return same(root, before)
+
+
+def made_older(package: Path, folder: Path) -> Path:
+    """The package as an older version, with a file that the new one no longer has."""
+    tree = folder / "tree"
+    output(["dpkg-deb", "--raw-extract", package, tree])
+    control = tree / "DEBIAN" / "control"
+    text = re.sub(r"(?m)^Version: .*$", f"Version: {_OLDER}", control.read_text("utf-8"))
+    control.write_text(text, "utf-8")
+    (tree / _GONE[1:]).touch()
+    older = folder / f"boardroom_{_OLDER}.deb"
+    output(["dpkg-deb", "--root-owner-group", "-Znone", "--build", tree, older])
+    return older
+
+
+def same(root: Root, before: set[str]) -> str:
+    """The version, when all files are there that were there before, and no others."""
     differing = strange(before ^ root.files())
     if differing:
         raise Wrong(f"not the same files: {', '.join(differing)}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import deb
 from bundle_sizes import LARGEST, megabytes, weigh
@@ -14,13 +15,13 @@ def check(report: Report, bundle: Path, package: Path) -> None:
     """Sizes, and what the validators of the desktop say of the files in the package."""
     report.check("bundle: size", lambda: small(sum(weigh(bundle).values()), LARGEST))
     report.check("deb: size", lambda: small(package.stat().st_size, deb.LARGEST))
-    tree = report.kept / "tree"
-    output(["dpkg-deb", "--extract", package, tree])
-    share = tree / "usr" / "share"
-    entry = share / "applications" / "boardroom.desktop"
-    report.check("deb: menu entry", lambda: silent("desktop-file-validate", entry))
-    (metainfo,) = (share / "metainfo").glob("*.xml")
-    report.check("deb: entry of software centres", lambda: valid(metainfo))
+    with TemporaryDirectory() as folder:
+        output(["dpkg-deb", "--extract", package, folder])
+        share = Path(folder) / "usr" / "share"
+        entry = share / "applications" / "boardroom.desktop"
+        report.check("deb: menu entry", lambda: silent("desktop-file-validate", entry))
+        (metainfo,) = (share / "metainfo").glob("*.xml")
+        report.check("deb: entry of software centres", lambda: valid(metainfo))
 
 
 def lintian(report: Report, package: Path) -> None:
@@ -51,7 +52,7 @@ def valid(file: Path) -> str:
 def clean(package: Path, kept: Path) -> str:
     """Errors and warnings of lintian, but for those of `packaging/linux/lintian-overrides`."""
     words = ["lintian", "--allow-root", "--fail-on=none", "--tag-display-limit=0"]
-    told = output([*words, "--show-overrides", package])
+    told = output([*words, "--display-info", "--show-overrides", package])
     kept.write_text(told, "utf-8")
     found = re.findall(r"^([EW]): \S+ (\S+)", told, re.MULTILINE)
     unused = re.findall(r"^.: .*(?:unused|mismatched)-override (.*)$", told, re.MULTILINE)
