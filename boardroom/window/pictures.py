@@ -93,7 +93,6 @@ def write_start(
     with _opened(size, theme) as (window, _):
         for record in records:
             _left(record)
-        window.leave_game()
         window.show()
         page = window.start_page
         _process_until(lambda: len(page.rows) + len(page.finished) == len(records))
