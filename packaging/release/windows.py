@@ -34,14 +34,15 @@ def check(report: Report) -> None:
     report.check("windows: script of the installer", lambda: last_line(output(script)))
     with TemporaryDirectory() as folder:
         wine = Wine(Path(folder))
-        if not report.check("windows: Wine starts", wine.begin):
-            return
-        report.check("windows: not on an old system", wine.too_old)
-        report.check("windows: installed", wine.installed)
-        report.check("windows: a newer version over it", wine.newer)
-        report.check("windows: not while it is open", wine.open)
-        report.check("windows: removed", wine.removed)
-        wine.end()
+        try:
+            if report.check("windows: Wine starts", wine.begin):
+                report.check("windows: not on an old system", wine.too_old)
+                report.check("windows: installed", wine.installed)
+                report.check("windows: a newer version over it", wine.newer)
+                report.check("windows: not while it is open", wine.open)
+                report.check("windows: removed", wine.removed)
+        finally:
+            wine.end()
 
 
 class Wine:
@@ -69,8 +70,12 @@ class Wine:
         return last_line(output(["wine", "--version"], variables=self._variables))
 
     def end(self) -> None:
-        """End what still runs in it."""
+        """End what still runs in it, and wait until it has ended."""
+        if not self._drive.exists():
+            return
         self._run("wineboot", "--kill")
+        server = shutil.which("wineserver") or "/usr/lib/wine/wineserver"  # where Debian has it
+        output([server, "--wait"], variables=self._variables)
 
     def too_old(self) -> str:
         """A Windows that is too old is told so."""
