@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import configparser
+import re
 import struct
 import subprocess
 import xml.etree.ElementTree as tree
@@ -85,6 +86,30 @@ def test_every_picture_is_in_the_checkout_and_has_the_size_that_is_told(
         head = (ROOT / "docs" / url.partition("/docs/")[2]).read_bytes()[:24]
         size = struct.unpack(">II", head[16:24])
         assert size == (int(image.attrib["width"]), int(image.attrib["height"]))
+
+
+def test_the_window_tells_the_desktop_that_it_belongs_to_the_menu_entry(
+    entry: tree.Element,
+) -> None:
+    source = (ROOT / "boardroom" / "window" / "app.py").read_text("utf-8")
+    told = re.search(r'setDesktopFileName\("(.+)"\)', source)
+    assert told is not None
+    assert entry.findtext("launchable") == f"{told[1]}.desktop"
+    assert (linux_files.TEXTS / f"{told[1]}.desktop").is_file()
+
+
+def test_a_version_without_a_paragraph_of_its_own_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "CHANGELOG.md"
+    page.write_text(
+        "# Changes\n\n## Unreleased\n\nNew\nthings.\n\n- a\n\n## 1.0.0 - 2026\n\n### Added\n\n- b\n"
+    )
+    monkeypatch.setattr(changes, "PAGE", page)
+    assert changes.in_short("1.1.0") == "New things."
+    assert changes.section("1.0.0") == "### Added\n\n- b"
+    with pytest.raises(LookupError, match=r"1\.0\.0"):
+        changes.in_short("1.0.0")
 
 
 def test_it_says_the_same_as_the_menu_entry_in_every_language(entry: tree.Element) -> None:
