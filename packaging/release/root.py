@@ -22,7 +22,6 @@ import platformdirs
 from release.report import PATIENCE, Wrong, output
 
 RELEASE: Final = "bookworm"
-MIRROR: Final = "http://mirror.example/debian"
 DAYS: Final = 30
 """How old the packed Debian of the cache may be: apt has less to bring when it is fresh."""
 
@@ -151,7 +150,7 @@ def packed_debian() -> Path:
     folder = packed.with_suffix(f".{os.getpid()}")
     half = folder.with_suffix(".half")
     try:
-        output(["debootstrap", "--variant=minbase", RELEASE, folder, MIRROR])
+        output(["debootstrap", "--variant=minbase", RELEASE, folder])
         output(["tar", "-C", folder, "-cf", half, "."])
         half.rename(packed)
     finally:

@@ -96,14 +96,15 @@ def test_the_saves_that_are_opened_wait_for_a_person(tmp_path: Path) -> None:
 
 
 def test_what_is_left_is_strange_when_it_is_neither_the_users_nor_of_all_packages() -> None:
+    home = f"/home/{module('root').PLAYER}"
     left = {
-        "/srv/player/.local/share/boardroom/journals/1.jsonl",
-        "/srv/player/made/ball.stl",
+        f"{home}/.local/share/boardroom/journals/1.jsonl",
+        f"{home}/made/ball.stl",
         "/var/lib/dpkg/status-old",
         "/usr/share/icons/hicolor/icon-theme.cache",
-        "/srv/player/.forgotten",
+        f"{home}/.forgotten",
     }
     assert module("debian").strange(left) == [
-        "/srv/player/.forgotten",
+        f"{home}/.forgotten",
         "/usr/share/icons/hicolor/icon-theme.cache",
     ]
