@@ -54,6 +54,9 @@ def main() -> int:
     except Stop as stop:
         say(str(stop))
         return stop.code
+    except KeyboardInterrupt:
+        say("Stopped.")
+        return 130
     outcomes = [outcome for report in reports for outcome in report]
     say(table(outcomes))
     return 0 if all(outcome.right for outcome in outcomes) else 1

@@ -42,7 +42,8 @@ def unseen_screen() -> Iterator[Screen]:
     reading, writing = os.pipe()
     size = ("-screen", "0", f"{WIDTH}x{HEIGHT}x24")
     with TemporaryDirectory() as folder, os.fdopen(reading) as told:
-        words = ["Xvfb", "-displayfd", str(writing), "-fbdir", folder, *size, "-nolisten", "tcp"]
+        words = ["setpriv", "--pdeathsig=TERM", "Xvfb"]  # it ends with this process, come what may
+        words += ["-displayfd", str(writing), "-fbdir", folder, *size, "-nolisten", "tcp"]
         words += ["-noreset"]  # it stays as it is, also when the last window has gone
         try:
             server = subprocess.Popen(words, pass_fds=[writing], stderr=subprocess.DEVNULL)

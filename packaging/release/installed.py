@@ -173,7 +173,7 @@ def title(name: str) -> str:
 def covered(at: Screen) -> Iterator[None]:
     """Another program lies over all windows."""
     words = ["xmessage", "-display", at.name, "-title", COVER, "-geometry", "1200x700+0+0", COVER]
-    with subprocess.Popen(words) as cover:
+    with subprocess.Popen(words, stderr=subprocess.DEVNULL) as cover:
         try:
             until(lambda: next(iter(at.windows().values()), "") == COVER, "a window over it")
             yield
