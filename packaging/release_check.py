@@ -93,6 +93,7 @@ def fresh() -> Path:
                 [sys.executable, ROOT / "packaging" / f"{verb}.py"], check=False
             ).returncode:
                 raise Stop(f"There is no {file} to check.")
+        since = max(since, BUNDLE.stat().st_mtime)  # of which the packages are made
     return BUNDLE.parent
 
 
