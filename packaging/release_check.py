@@ -89,7 +89,7 @@ def fresh() -> Path:
     for verb, file in packages.items():
         if not file.exists() or file.stat().st_mtime < since:
             say(f"Making {file}")
-            script = [sys.executable, ROOT / "packaging" / f"{verb}.py"]
+            script: list[str | Path] = [sys.executable, ROOT / "packaging" / f"{verb}.py"]
             if subprocess.run(script, check=False).returncode != 0:
                 raise Stop(f"There is no {file} to check.")
         since = max(since, BUNDLE.stat().st_mtime)  # of which the packages are made
