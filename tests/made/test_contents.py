@@ -1,4 +1,4 @@
-"""The bundle holds what the program needs, once, and nothing of the machine that made it."""
+"""The bundle holds what the program needs, once, and does not tell where it was made."""
 
 from __future__ import annotations
 
