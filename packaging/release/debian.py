@@ -53,7 +53,7 @@ def check(report: Report, package: Path) -> None:
         program.check()
         report.check("deb: files as they came", lambda: unchanged(root, there))
         report.check("deb: installed over itself", lambda: again(root, place))
-        report.check("deb: upgraded", lambda: upgraded(root, package, place))
+        report.check("deb: upgraded", lambda: upgraded(root, place))
         report.check("deb: removed without a trace", lambda: removed(root, bare))
         report.check("deb: found by a desktop", lambda: found_by_desktop(root, program, place))
 
@@ -84,11 +84,11 @@ def again(root: Root, place: str) -> str:
     return same(root, before)
 
 
-def upgraded(root: Root, package: Path, place: str) -> str:
+def upgraded(root: Root, place: str) -> str:
     """The package over an older one leaves the same files as if that had never been there."""
     before = root.files()
     with TemporaryDirectory() as folder:
-        older = made_older(package, Path(folder))
+        older = made_older(root.folder / place[1:], Path(folder))
         root.run(*_APT, "install", "--allow-downgrades", root.give(older, f"/srv/{older.name}"))
     (root.folder / "srv" / older.name).unlink()
     if not root.files() - before >= {_GONE}:

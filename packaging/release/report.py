@@ -30,7 +30,7 @@ class Outcome:
     def line(self) -> str:
         """It as a line of the table."""
         word = "ok" if self.right else "FAILED"
-        return f"{self.name:36} {word:6} {self.seconds:6.1f} s  {self.found}"
+        return f"{self.name:38} {word:6} {self.seconds:6.1f} s  {self.found}"
 
 
 class Report:
