@@ -98,9 +98,10 @@ def laid_out(bundle: Path, tree: Path) -> Path:
 
 def build(tree: Path) -> Path:
     """Pack the tree, which is then no longer needed; where the package lies."""
-    package = BUNDLE.parent / file_name()
+    half = WORK / file_name()
     words = ["dpkg-deb", "--root-owner-group", "-Zzstd", f"-z{LEVEL}", "--build"]
-    output([*words, str(tree), str(package)])
+    output([*words, str(tree), str(half)])
+    package = half.replace(BUNDLE.parent / half.name)
     shutil.rmtree(WORK)
     return package
 
