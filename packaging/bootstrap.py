@@ -20,11 +20,11 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
-from system import BESIDE, Stop, bring_system_packages, has_screen, say
+from system import BESIDE, ROOT, Stop, bring_system_packages, has_screen, say
 
-ROOT = Path(__file__).resolve().parent.parent
 UV_HOME = ROOT / ".uv"
 VENV = ROOT / ".venv"
 LOCK = ROOT / "requirements" / "lock.txt"
@@ -63,21 +63,21 @@ VERBS = {
     "release-check": "the packages installed, used and removed in a clean Debian: half an hour",
     "python": "the Python of the environment, with the words that follow",
 }
-# Those that a script of this folder does by itself.
-SCRIPTS = (
-    "appimage",
-    "bundle",
-    "deb",
-    "licences",
-    "nsis",
-    "ratings",
-    "release-check",
-    "sbom",
-    "screenshots",
-    "sounds",
-    "tarball",
-    "words",
-)
+# Those that a module beside this script does by itself.
+MODULES = {
+    "appimage": "linux.appimage",
+    "bundle": "bundle.make",
+    "deb": "linux.deb",
+    "licences": "licences.collect",
+    "nsis": "windows.nsis",
+    "ratings": "ratings.play",
+    "release-check": "release.check",
+    "sbom": "release.sbom",
+    "screenshots": "pictures.screenshots",
+    "sounds": "sounds.make",
+    "tarball": "linux.tarball",
+    "words": "words",
+}
 
 
 def main(words: Sequence[str]) -> int:
@@ -126,7 +126,7 @@ def perform(verb: str, words: Sequence[str]) -> int:
         "test-made": run_tests_of_what_was_made,
         "check": run_checks,
         "pictures": draw_pictures,
-        **{each: script(each) for each in SCRIPTS},
+        **{each: partial(run_module, module) for each, module in MODULES.items()},
         "bench": lambda words: call([tool("python"), "-m", "tests.bench", *words]),
         "bench-sheets": lambda words: call([tool("python"), "-m", "tests.bench", "sheets", *words]),
         "bench-parts": lambda words: call([tool("python"), "-m", "tests.bench", "parts", *words]),
@@ -349,11 +349,12 @@ def run_checks(_words: Sequence[str]) -> int:
 def draw_pictures(_words: Sequence[str]) -> int:
     """Draw what tests compare with, weigh and draw the parts, write the page about them, and draw
     the window, which shows their pictures."""
-    steps = [[tool("python"), "-m", f"tests.{room}.references"] for room in ("scenes", "sheets")]
-    scripts = ("amounts", "part_pictures", "parts_page", "window_pictures")
-    steps += [[tool("python"), str(ROOT / "packaging" / f"{each}.py")] for each in scripts]
-    for step in steps:
-        code = call(step)
+    rooms = ("scenes", "sheets")
+    doing = [partial(call, [tool("python"), "-m", f"tests.{each}.references"]) for each in rooms]
+    drawing = ("amounts", "parts", "parts_page", "window")
+    doing += [partial(run_module, f"pictures.{each}") for each in drawing]
+    for step in doing:
+        code = step()
         if code != 0:
             return code
     return 0
@@ -369,28 +370,31 @@ def commit_seed() -> str:
     return str(int(commit[:8], 16))
 
 
-def script(name: str) -> Callable[[Sequence[str]], int]:
-    """Run the script of a verb, with the words that follow."""
-    path = ROOT / "packaging" / f"{name.replace('-', '_')}.py"
-    return lambda words: call([tool("python"), path, *words])
+def run_module(name: str, words: Sequence[str] = ()) -> int:
+    """Run a module of this folder, with the words that follow."""
+    return call([tool("python"), "-m", name, *words], PYTHONPATH=str(ROOT / "packaging"))
 
 
 # Small things ------------------------------------------------------------------------------
 
 
 def call(
-    words: Sequence[str | Path], folder: Path | None = ROOT, seconds: float | None = None
+    words: Sequence[str | Path],
+    folder: Path | None = ROOT,
+    seconds: float | None = None,
+    **variables: str,
 ) -> int:
     """Run a program to its end and return its exit code; Ctrl-C is left to the program.
 
     `folder` is where it starts, None for where the person is. After `seconds` it is asked to
-    end, then made to, and the code is 1.
+    end, then made to, and the code is 1. It sees the variables beside those of the person.
     """
     # Modules of another project must not get in between; and what is compiled stays compiled, or
     # each of the hundreds of processes that tests start would compile all that it imports.
     foreign = ("PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE")
     clean = {name: value for name, value in os.environ.items() if name not in foreign}
-    process = subprocess.Popen([str(word) for word in words], cwd=folder, env=clean)
+    own = {**clean, **variables}
+    process = subprocess.Popen([str(word) for word in words], cwd=folder, env=own)
     asked = interrupted = False
     while True:
         try:

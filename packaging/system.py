@@ -15,6 +15,8 @@ import sysconfig
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+ROOT = Path(__file__).resolve().parent.parent
+
 # What each Debian package is for: the file that Qt, CadQuery or a test will look for.
 OFFSCREEN = {
     "libGL.so.1": "libgl1",

@@ -1,6 +1,6 @@
 """The catalogues of translations: texts from the code, translations from people, made ready to use.
 
-    python packaging/words.py
+    make words
 
 finds every text that sheets can print, brings `resources/locale/*/LC_MESSAGES/boardroom.po` up to
 date and compiles each into the `.mo` beside it, which is what the program reads. Both are kept: so
@@ -21,7 +21,8 @@ from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-ROOT = Path(__file__).resolve().parent.parent
+from system import ROOT
+
 LOCALE = ROOT / "resources" / "locale"
 
 SOURCES = (

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -33,22 +31,6 @@ def need_tool(name: str) -> str:
 def run_seed() -> int:
     """The seed of all random long tests: BOARDROOM_SEED, a number, else 0."""
     return int(os.environ.get("BOARDROOM_SEED", "0"))
-
-
-def load_script(name: str) -> ModuleType:
-    """A script of `packaging/`, which is no package, as a module, with those that it imports."""
-    folder = ROOT / "packaging"
-    spec = importlib.util.spec_from_file_location(name, folder / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
-    sys.path.insert(0, str(folder))
-    try:
-        spec.loader.exec_module(module)
-    finally:
-        sys.path.remove(str(folder))
-    return module
 
 
 def run_python(

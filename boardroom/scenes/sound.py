@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Sound(StrEnum):
-    """Each is a file in ``resources/sounds``, made by ``packaging/sounds.py``."""
+    """Each is a file in ``resources/sounds``, made by ``make sounds``."""
 
     KNOCK = "knock"
     """A piece of wood is put down."""

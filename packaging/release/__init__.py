@@ -1,1 +1,1 @@
-"""What is tried of the packages before they go out; `release_check.py` is where it begins."""
+"""What is tried of the packages before they go out; `check.py` is where it begins."""

@@ -6,7 +6,7 @@ import sys
 from functools import partial
 from pathlib import Path
 
-from bundle import BUNDLE
+from bundle.make import BUNDLE
 from release.report import Report, Wrong, last_line, output
 from tests.bench.bench_start import figures
 from tests.bench.figures import Figure

@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import deb
-from bundle_sizes import LARGEST, megabytes, weigh
+from bundle.sizes import LARGEST, megabytes, weigh
+from linux import deb
 from release.report import Report, Wrong, last_line, output
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import system_libraries
+from linux import system_libraries
 from release.installed import FIRST, Installed
 from release.report import Report, Wrong
 from release.root import PLAYER, Root, clean_root

@@ -15,9 +15,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import nsis
-from bundle import ROOT
 from release.report import Report, Wrong, last_line, output
+from system import ROOT
+from windows import nsis
 
 OLD, NEW = "0.0.1", "0.0.2"
 REFUSED = 2
@@ -30,7 +30,7 @@ ENTRY = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Boardroom"
 
 def check(report: Report) -> None:
     """All of it: put in, put over an older version, not while the program runs, and taken away."""
-    script = (sys.executable, ROOT / "packaging" / "nsis.py")
+    script = (sys.executable, ROOT / "packaging" / "bootstrap.py", "nsis")
     report.check("windows: script of the installer", lambda: last_line(output(script)))
     with TemporaryDirectory() as folder:
         wine = Wine(Path(folder))

@@ -1,5 +1,5 @@
 ; The installer for Windows: for one person, without asking for rights, with an uninstaller that
-; deletes what it has installed and nothing else. `packaging/nsis.py` compiles it and tells, by
+; deletes what it has installed and nothing else. `packaging/windows/nsis.py` compiles it and tells, by
 ; defines, the version, the files and where they lie. Silent: /S; elsewhere: /D=C:\a folder (last).
 
 Unicode true

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.tools import load_script
-
-_script: Any = load_script("bundle")
+from bundle import make
 
 
 @pytest.fixture(scope="session")
 def bundle() -> Path:
     """The folder of the bundle."""
-    folder: Path = _script.BUNDLE
+    folder: Path = make.BUNDLE
     if not folder.is_dir():
         pytest.fail(f"there is no {folder}: `make bundle` makes it", pytrace=False)
     return folder

@@ -8,14 +8,11 @@ import subprocess
 import zipfile
 from collections import defaultdict
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.tools import ROOT, load_script
-
-elf: Any = load_script("elf")
-sizes: Any = load_script("bundle_sizes")
+from bundle import elf, sizes
+from tests.tools import ROOT
 
 pytestmark = pytest.mark.made
 

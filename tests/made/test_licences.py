@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from boardroom.base.licences import INDEX, OF_THE_SYSTEM, Component, components
-from tests.tools import load_script
-
-for each in ("licence_texts", "licences"):
-    load_script(each)
-script: Any = load_script("bundle")
-files: Any = load_script("licence_files")
+from bundle import make
+from licences import files
 
 pytestmark = pytest.mark.made
 
@@ -33,7 +28,7 @@ def listed(resources: Path) -> list[Component]:
 
 def test_every_library_belongs_to_something_listed(bundle: Path, listed: list[Component]) -> None:
     inside = bundle / "_internal"
-    places = [path.relative_to(inside).as_posix() for path in script.shared_libraries(bundle)]
+    places = [path.relative_to(inside).as_posix() for path in make.shared_libraries(bundle)]
     assert len(places) > 100
     assert files.unowned(places, listed) == []
     assert not [place for place in places if files.left_out(place)]

@@ -7,13 +7,10 @@ import os
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.tools import load_script
-
-_script: Any = load_script("tarball")
+from linux import tarball
 
 pytestmark = [pytest.mark.made, pytest.mark.timeout(1200)]
 
@@ -22,7 +19,7 @@ Run = Callable[..., str]
 
 @pytest.fixture
 def archive(bundle: Path) -> Path:
-    file: Path = bundle.parent / _script.file_name()
+    file: Path = bundle.parent / tarball.file_name()
     if not file.is_file():
         pytest.fail(f"there is no {file}: `make tarball` makes it", pytrace=False)
     return file

@@ -7,13 +7,11 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.tools import ROOT, load_script
-
-appimage: Any = load_script("appimage")
+from linux import appimage
+from tests.tools import ROOT
 
 
 @pytest.mark.parametrize(

@@ -5,24 +5,20 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.tools import ROOT, load_script, run_python
+from bundle import contents, make, sizes
+from tests.tools import ROOT, run_python
 
-load_script("system")
-sizes: Any = load_script("bundle_sizes")
-bundle: Any = load_script("bundle")
-bundled: Any = load_script("bundled")
-STAND_INS = ROOT / "packaging" / "frozen" / "stand_ins"
+STAND_INS = ROOT / "packaging" / "bundle" / "frozen" / "stand_ins"
 
 
 def test_only_machine_code_counts_as_a_library_and_each_file_once(tmp_path: Path) -> None:
     (tmp_path / "libone.so.1").write_bytes(b"\x7fELF")
     (tmp_path / "libone.so").symlink_to("libone.so.1")
     (tmp_path / "notes.so.txt").write_bytes(b"no machine code")
-    assert bundle.shared_libraries(tmp_path) == [tmp_path / "libone.so.1"]
+    assert make.shared_libraries(tmp_path) == [tmp_path / "libone.so.1"]
 
 
 def test_every_file_counts_once_to_what_it_belongs_to(tmp_path: Path) -> None:
@@ -68,14 +64,14 @@ def test_the_bundle_of_the_page_is_as_small_as_promised_and_its_rows_add_up() ->
 
 def test_of_the_papers_of_a_library_only_its_version_comes_along() -> None:
     papers = "boardroom-0.1.0.dist-info"
-    assert bundled.wanted(f"{papers}/METADATA", "venv/METADATA")
-    assert not bundled.wanted(f"{papers}/RECORD", "venv/RECORD")
+    assert contents.wanted(f"{papers}/METADATA", "venv/METADATA")
+    assert not contents.wanted(f"{papers}/RECORD", "venv/RECORD")
     # It tells where the checkout lay.
-    assert not bundled.wanted(f"{papers}/direct_url.json", "venv/direct_url.json")
+    assert not contents.wanted(f"{papers}/direct_url.json", "venv/direct_url.json")
 
 
 def test_what_the_self_test_tells_of_and_the_font_of_the_sheets_come_along() -> None:
-    data = bundled.data()
+    data = contents.data()
     places = {place for _, place in data}
     assert any(place.startswith("boardroom-") for place in places)
     assert any(place.startswith("reportlab-") for place in places)
@@ -110,7 +106,7 @@ def test_a_sheet_is_drawn_with_what_stands_in_the_bundle_for_pillow(tmp_path: Pa
 def test_of_qt_only_what_the_window_needs_comes_along(
     place: str, source: str, wanted: bool
 ) -> None:
-    assert bundled.wanted(place, source) is wanted
+    assert contents.wanted(place, source) is wanted
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere no library is the system's")
@@ -124,11 +120,11 @@ def test_of_qt_only_what_the_window_needs_comes_along(
     ],
 )
 def test_of_the_system_only_python_comes_along(place: str, source: str, wanted: bool) -> None:
-    assert bundled.wanted(place, source) is wanted
+    assert contents.wanted(place, source) is wanted
 
 
 def test_what_is_left_out_is_no_library_that_the_program_names() -> None:
     named = (ROOT / "pyproject.toml").read_text("utf-8").partition("dependencies = [")[2]
     names = set(re.findall(r'^    "([A-Za-z0-9-]+)', named.partition("\n]")[0], re.MULTILINE))
     assert "reportlab" in names
-    assert not {name.lower().replace("-", "_") for name in names} & set(bundled.EXCLUDED)
+    assert not {name.lower().replace("-", "_") for name in names} & set(contents.EXCLUDED)

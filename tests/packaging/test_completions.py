@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import subprocess
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from boardroom.games import GAMES
 from cad import PARTS, SETS
+from linux import command_words, completions
 from sheets import SHEETS
 from tests.packaging import shells
-from tests.tools import load_script, need_tool
-
-completions: Any = load_script("completions")
-command_words: Any = load_script("command_words")
+from tests.tools import need_tool
 
 
 @pytest.fixture(scope="module")

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 from boardroom import __version__
-from tests.tools import load_script, need_tool
-
-NEEDED = ("system", "bundle_sizes", "bundle", "command_words", "man_page", "completions")
-for each in (*NEEDED, "deb_copyright", "app_icons", "address", "changes", "linux_files"):
-    load_script(each)
-deb: Any = load_script("deb")
+from linux import deb
+from tests.tools import need_tool
 
 
 def test_the_description_has_the_version_the_size_and_what_is_needed(tmp_path: Path) -> None:

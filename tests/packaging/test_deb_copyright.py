@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from fnmatch import fnmatch
-from typing import Any
 
 import pytest
 
 from boardroom.base.licences import components, text
-from tests.tools import ROOT, load_script
+from linux import deb_copyright as writer
+from tests.tools import ROOT
 
-writer: Any = load_script("deb_copyright")
 FILE: str = writer.copyright_file()
 
 

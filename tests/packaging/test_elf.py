@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import struct
-from typing import Any
 
 import pytest
 
-from tests.tools import load_script
+from bundle import elf
 
-elf: Any = load_script("elf")
 LOADED, DYNAMIC = 1, 2
 NEEDED, STRINGS, RPATH, RUNPATH = 1, 5, 15, 29
 

@@ -9,7 +9,6 @@ import shutil
 from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
-from typing import Any
 
 import pikepdf
 import pytest
@@ -17,14 +16,11 @@ from packaging.licenses import canonicalize_license_expression
 from packaging.utils import canonicalize_name
 
 from boardroom.base.licences import Component, components, text
+from bundle import contents
+from licences import collect as licences
+from licences import files, texts
 from tests.project.test_lock import PYPROJECT, Requirement, locked
-from tests.tools import ROOT, load_script
-
-load_script("system")
-bundled: Any = load_script("bundled")
-texts: Any = load_script("licence_texts")
-licences: Any = load_script("licences")
-files: Any = load_script("licence_files")
+from tests.tools import ROOT
 
 FOUND = {each.name: each for each in components()}
 WHEELS = {each.wheel: each for each in FOUND.values() if each.wheel}
@@ -68,7 +64,7 @@ def installed_libraries() -> Iterator[str]:
         for file in metadata.files(wheel) or []:
             place = file.as_posix()
             library = re.search(r"\.(so|dll|dylib|pyd)(\.|$)", file.name)
-            if library and bundled.wanted(place, "") and not files.left_out(place):
+            if library and contents.wanted(place, "") and not files.left_out(place):
                 yield place
 
 

@@ -7,7 +7,6 @@ import gzip
 import subprocess
 import xml.etree.ElementTree as tree
 from pathlib import Path
-from typing import Any
 
 import pytest
 from PySide6.QtGui import QImage
@@ -17,10 +16,11 @@ from boardroom.games import GAMES, game
 from boardroom.play.match import Match
 from boardroom.play.record import SUFFIX, record_bytes
 from boardroom.play.seat import Seat
-from tests.tools import ROOT, load_script, need_tool
+from linux import desktop_files as writer
+from tests.tools import ROOT, need_tool
 
 DAY = "2026-11-30"
-writer: Any = load_script("linux_files")
+
 MIME = {"mime": "http://www.freedesktop.org/standards/shared-mime-info"}
 
 

@@ -8,23 +8,20 @@ import struct
 import subprocess
 import xml.etree.ElementTree as tree
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from about import address, changes
 from boardroom import __version__
 from boardroom.games import GAMES
 from boardroom.window import geometry
-from tests.tools import ROOT, load_script, need_tool
+from linux import desktop_files
+from tests.tools import ROOT, need_tool
 
 DAY = "2026-11-30"
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 LANGUAGES = {"de", "ru"}
 FORGE = {"GITHUB_REPOSITORY": "Round-Table/board", "GITHUB_SERVER_URL": "https://github.com"}
-
-address: Any = load_script("address")
-changes: Any = load_script("changes")
-linux_files: Any = load_script("linux_files")
 
 
 @pytest.fixture
@@ -32,7 +29,7 @@ def entry(monkeypatch: pytest.MonkeyPatch) -> tree.Element:
     """The entry as it is made where no forge tells its address."""
     for name in FORGE:
         monkeypatch.delenv(name, raising=False)
-    return tree.fromstring(linux_files.metainfo(__version__, DAY))
+    return tree.fromstring(desktop_files.metainfo(__version__, DAY))
 
 
 @pytest.mark.parametrize("forge", [{}, FORGE], ids=["nowhere", "on a forge"])
@@ -43,7 +40,7 @@ def test_the_entry_is_valid_together_with_the_menu_entry_and_the_icon(
         monkeypatch.delenv(name, raising=False)
     for name, value in forge.items():
         monkeypatch.setenv(name, value)
-    linux_files.write_files(tmp_path / "usr", __version__, DAY)
+    desktop_files.write_files(tmp_path / "usr", __version__, DAY)
     validate = [need_tool("appstreamcli"), "validate-tree", "--no-net", "--pedantic", tmp_path]
     told = subprocess.run(validate, capture_output=True, text=True)
     assert told.returncode == 0, told.stdout
@@ -95,7 +92,7 @@ def test_the_window_tells_the_desktop_that_it_belongs_to_the_menu_entry(
     told = re.search(r'setDesktopFileName\("(.+)"\)', source)
     assert told is not None
     assert entry.findtext("launchable") == f"{told[1]}.desktop"
-    assert (linux_files.TEXTS / f"{told[1]}.desktop").is_file()
+    assert (desktop_files.TEXTS / f"{told[1]}.desktop").is_file()
 
 
 def test_a_version_without_a_paragraph_of_its_own_is_refused(
@@ -115,7 +112,7 @@ def test_a_version_without_a_paragraph_of_its_own_is_refused(
 def test_it_says_the_same_as_the_menu_entry_in_every_language(entry: tree.Element) -> None:
     parser = configparser.ConfigParser(interpolation=None)
     parser.optionxform = str
-    parser.read_string(linux_files.text("boardroom.desktop"))
+    parser.read_string(desktop_files.text("boardroom.desktop"))
     menu = parser["Desktop Entry"]
     summaries = {each.get(LANG, ""): each.text for each in entry.findall("summary")}
     comments = {

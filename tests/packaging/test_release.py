@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +12,6 @@ import pytest
 from boardroom.play.record import read_record, replay
 from boardroom.play.seat import HUMAN
 from tests.tools import ROOT
-
-
-@pytest.fixture(scope="module", autouse=True)
-def scripts() -> Iterator[None]:
-    """The modules beside the script can be imported."""
-    sys.path.append(str(ROOT / "packaging"))
-    yield
-    sys.path.remove(str(ROOT / "packaging"))
 
 
 def module(name: str) -> Any:

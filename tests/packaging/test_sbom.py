@@ -16,13 +16,8 @@ from packaging.utils import canonicalize_name
 
 from boardroom import __version__
 from boardroom.base.licences import components
-from tests.tools import ROOT, load_script
-
-NEEDED = ("system", "address", "changes", "elf", "bundle_sizes", "bundle", "command_words")
-NEEDED += ("man_page", "completions", "app_icons", "linux_files", "licence_texts", "licences")
-for each in (*NEEDED, "licence_files", "deb_copyright", "deb"):
-    load_script(each)
-sbom: Any = load_script("sbom")
+from release import sbom
+from tests.tools import ROOT
 
 LOCK = (ROOT / "requirements" / "lock.txt").read_text("utf-8")
 

@@ -12,18 +12,11 @@ import pytest
 from PIL import Image
 from PySide6.QtGui import QImage
 
+from about import app_icons
 from boardroom import __version__
 from boardroom.play.record import SUFFIX
-from tests.tools import ROOT, load_script
-
-load_script("system")
-load_script("bundle_sizes")
-address: Any = load_script("address")
-app_icons: Any = load_script("app_icons")
-bundle: Any = load_script("bundle")
-bundled: Any = load_script("bundled")
-mac_bundle: Any = load_script("mac_bundle")
-windows_version: Any = load_script("windows_version")
+from bundle import contents, mac
+from tests.tools import ROOT
 
 
 class Recipe:
@@ -32,8 +25,8 @@ class Recipe:
     def __init__(self, folder: Path) -> None:
         self.asked: dict[str, list[dict[str, Any]]] = {}
         names = {name: self._noting(name) for name in ("PYZ", "EXE", "COLLECT", "BUNDLE")}
-        names |= {"SPECPATH": str(ROOT / "packaging"), "workpath": str(folder)}
-        text = (ROOT / "packaging" / "boardroom.spec").read_text("utf-8")
+        names |= {"SPECPATH": str(ROOT / "packaging" / "bundle"), "workpath": str(folder)}
+        text = (ROOT / "packaging" / "bundle" / "boardroom.spec").read_text("utf-8")
         exec(text, {**names, "Analysis": self._analysis})
 
     def _noting(self, name: str) -> Any:
@@ -54,10 +47,9 @@ def recipe(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Recipe:
     for name in ("hidden", "libraries", "data"):  # they ask PyInstaller, which takes its time
-        monkeypatch.setattr(bundled, name, list)
+        monkeypatch.setattr(contents, name, list)
     monkeypatch.setattr(sys, "platform", request.param)
     monkeypatch.setattr(sys, "path", list(sys.path))
-    monkeypatch.delitem(sys.modules, "bundle")  # it asks for the system as it is loaded
     return Recipe(tmp_path)
 
 
@@ -106,7 +98,7 @@ def test_on_macos_the_application_opens_the_window_and_the_files_of_its_type(
 
 def test_names_of_macos_have_no_underscores(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GITHUB_REPOSITORY", "Round_Table/board")
-    assert mac_bundle.identifier() == "io.github.round-table.boardroom"
+    assert mac.identifier() == "io.github.round-table.boardroom"
 
 
 @pytest.mark.parametrize(("form", "sizes"), [("ico", "ICO_SIZES"), ("icns", "ICNS_SIZES")])
@@ -144,4 +136,4 @@ def test_each_size_in_an_icon_is_drawn_for_itself(form: str, sizes: str, tmp_pat
 def test_parts_of_qt_stay_out_by_their_name_on_each_system(
     place: str, source: str, wanted: bool
 ) -> None:
-    assert bundled.wanted(place, source) is wanted
+    assert contents.wanted(place, source) is wanted

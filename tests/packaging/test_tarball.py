@@ -12,14 +12,11 @@ import tarfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.tools import ROOT, load_script, need_tool
-
-system_libraries: Any = load_script("system_libraries")
-tarball: Any = load_script("tarball")
+from linux import system_libraries, tarball
+from tests.tools import ROOT, need_tool
 
 SCRIPTS = ROOT / "packaging" / "linux"
 FACTS = {

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.tools import ROOT, load_script, need_tool
-
-system: Any = load_script("system")
-for each in ("bundle_sizes", "bundle", "app_icons", "windows_version"):
-    load_script(each)
-nsis: Any = load_script("nsis")
+import system
+from tests.tools import ROOT, need_tool
+from windows import nsis
 
 
 @pytest.fixture

@@ -6,23 +6,15 @@ import re
 import subprocess
 from fnmatch import fnmatch
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+import bootstrap
 from boardroom import __version__
-from tests.tools import ROOT, load_script, need_tool
-
-NEEDED = ("system", "address", "changes", "elf", "bundle_sizes", "bundle", "command_words")
-NEEDED += ("man_page", "completions", "app_icons", "linux_files", "licence_texts", "licences")
-NEEDED += ("licence_files", "deb_copyright", "windows_version", "system_libraries")
-for each in NEEDED:
-    load_script(each)
-bootstrap: Any = load_script("bootstrap")
-deb: Any = load_script("deb")
-tarball: Any = load_script("tarball")
-nsis: Any = load_script("nsis")
-release_files: Any = load_script("release_files")
+from linux import deb, tarball
+from release import files
+from tests.tools import ROOT, need_tool
+from windows import nsis
 
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 RELEASE = (ROOT / ".github" / "workflows" / "release.yml").read_text("utf-8")
@@ -73,7 +65,7 @@ def test_each_package_of_a_release_has_the_name_that_is_looked_for() -> None:
         f"boardroom-{__version__}-x86_64.AppImage",
         named.replace("$version", __version__).replace("$(uname -m)", "arm64"),
     ]
-    packages = [pattern for pattern in release_files.KINDS if not pattern.endswith(".json")]
+    packages = [pattern for pattern in files.KINDS if not pattern.endswith(".json")]
     for pattern in packages:
         assert len([name for name in names if fnmatch(name, pattern)]) == 1, pattern
     assert len(names) == len(packages)

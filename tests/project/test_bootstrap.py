@@ -14,13 +14,11 @@ from typing import Any
 
 import pytest
 
-from tests.tools import ROOT, load_script
+import bootstrap
+import system
+from tests.tools import ROOT
 
 FOLDER = ROOT / "packaging"
-
-
-system: Any = load_script("system")
-bootstrap: Any = load_script("bootstrap")
 
 
 def without(

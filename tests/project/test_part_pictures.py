@@ -1,21 +1,18 @@
 """The pictures of the printable parts: one of each, small files, on nothing."""
 
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
 from PIL import Image
 
 import cad
-from tests.tools import ROOT, load_script
+from pictures.palette import reduced
+from tests.tools import ROOT
 
 FOLDER = ROOT / "resources" / "parts"
 NAMES = {*cad.PARTS, *cad.ASSEMBLIES, *(f"{id}-exploded" for id in cad.ASSEMBLIES)}
 MOST_BYTES = 1_500_000
-
-
-reduced: Any = load_script("palette").reduced
 
 
 def test_there_is_a_picture_of_every_part_and_game_and_no_other():

@@ -1,16 +1,14 @@
 """The page about the printable parts says what the parts say, and names all of them."""
 
 import re
-from typing import Any
 
 import cad
 from cad import fits
-from tests.tools import ROOT, load_script
+from pictures import parts_page as script
+from tests.tools import ROOT
 
 PLACE = ROOT / "docs" / "parts.md"
 TEXT = PLACE.read_text("utf-8")
-
-script: Any = load_script("parts_page")
 
 
 def test_the_page_is_what_the_parts_say_today():

@@ -12,12 +12,8 @@ import pytest
 
 from boardroom.play.simulate import Standing, Summary
 from boardroom.play.simulate.summary import Turns, wilson
-from tests.tools import load_script
-
-elo: Any = load_script("elo")
-data: Any = load_script("ratings_data")
-page: Any = load_script("ratings_page")
-ratings: Any = load_script("ratings")
+from ratings import data, elo, page
+from ratings import play as ratings
 
 
 def match(

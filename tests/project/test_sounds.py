@@ -10,16 +10,15 @@ import numpy as np
 import pytest
 
 from boardroom.scenes.sound import Sound
-from tests.tools import ROOT, load_script
+from sounds.make import made as sounds
+from tests.tools import ROOT
 
 FOLDER = ROOT / "resources" / "sounds"
 
 
 @pytest.fixture(scope="module")
 def made() -> dict[str, bytes]:
-    load_script("tones")
-    files: dict[str, bytes] = load_script("sounds").made()
-    return files
+    return sounds()
 
 
 def test_the_script_makes_the_very_files_again(made: dict[str, bytes]) -> None:

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
 from PIL import Image
 
 from boardroom.window.pictures import WINDOW
-from tests.tools import ROOT, load_script
+from pictures import window as script
+from tests.tools import ROOT
 
 FOLDER = ROOT / "docs" / "pictures"
 MOST_BYTES = 150_000
-
-load_script("palette")
-script: Any = load_script("window_pictures")
 
 
 def test_there_is_a_picture_of_every_step_and_no_other() -> None:

@@ -14,13 +14,13 @@ import pytest
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+import words as catalogues
 from boardroom.base import resources, words
 from boardroom.base.progress import quiet
 from boardroom.base.words import language, messages, say, speaking
 from sheets import SHEETS
 from sheets.page import Document
 from sheets.settings import LANGUAGES, offered, read_settings
-from tests.tools import load_script
 
 TRANSLATED = [code for code, _ in LANGUAGES if code != "en"]
 
@@ -31,7 +31,7 @@ def catalogue(code: str) -> Path:
 
 @pytest.fixture(scope="module")
 def script() -> Any:
-    return load_script("words")
+    return catalogues
 
 
 def test_every_language_that_is_offered_has_a_catalogue() -> None:

@@ -18,7 +18,7 @@ from boardroom.scenes.view import TableView
 from boardroom.window import pictures
 from boardroom.window.main_window import MainWindow
 from boardroom.window.pictures import WINDOW, write_hint, write_start, write_window
-from tests.tools import load_script
+from pictures import screenshots
 from tests.window.hands import ANNA, BEN
 
 
@@ -111,7 +111,7 @@ def test_a_hint_is_taken_once_it_is_told(
 @pytest.fixture(scope="module")
 def script() -> Any:
     """The script behind `make screenshots`."""
-    return load_script("screenshots")
+    return screenshots
 
 
 def test_screenshots_show_each_game_in_each_theme_and_size(script: Any, tmp_path: Path) -> None:

@@ -1,0 +1,1 @@
+"""What every package says of the program: its address, version notes, day and icon."""

@@ -1,0 +1,118 @@
+"""The bundle: the program with everything that it needs, in one folder that runs without Python.
+
+    make bundle
+
+makes `dist/boardroom` from the commit that is checked out, takes the tables of names out of its
+libraries, refuses a bundle that is too large or holds what no list of licences has, and writes into
+`docs/packaging.md` what weighs how much in it.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from bundle import elf, mac
+from bundle.sizes import LARGEST, megabytes, weigh, write_table
+from running import run
+from system import ROOT, Stop, say
+
+NAME = mac.APPLICATION if sys.platform == "darwin" else "boardroom"
+BUNDLE = ROOT / "dist" / NAME
+WORK = ROOT / "build" / "bundle"
+
+
+def main() -> int:
+    """Make the bundle; the exit code."""
+    try:
+        made = told(stripped(frozen(clean_copy(WORK / "tree"))))
+        sizes = weigh(made)
+        if sum(sizes.values()) > LARGEST:
+            total, most = megabytes(sum(sizes.values())), megabytes(LARGEST)
+            raise Stop(f"The bundle in {made} has {total}, and may have {most}.")
+        shutil.rmtree(BUNDLE, ignore_errors=True)
+        BUNDLE.parent.mkdir(exist_ok=True)
+        made.rename(BUNDLE)
+        if sys.platform == "linux":  # the page shows one system's sizes, not the last one's built
+            write_table(sizes)
+    except Stop as stop:
+        say(str(stop))
+        return stop.code
+    say(f"Wrote {BUNDLE}: {megabytes(sum(sizes.values()))}")
+    return 0
+
+
+def there() -> Path:
+    """Where the bundle lies. Stop, when it has not been made."""
+    if not BUNDLE.is_dir():
+        raise Stop("There is no bundle yet: `make bundle` makes it.", 2)
+    return BUNDLE
+
+
+def clean_copy(folder: Path) -> Path:
+    """The files of the commit that is checked out, and no others: a bundle can be made again."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    archive = folder.with_suffix(".zip")  # which every Python 3.11 unpacks without more words
+    git = ["git", "-C", str(ROOT), "-c", "core.autocrlf=false"]  # the same lines on Windows
+    run([*git, "archive", "--output", str(archive), "HEAD"])
+    shutil.unpack_archive(archive, folder)
+    archive.unlink()
+    changed = ["git", "-C", str(ROOT), "status", "--porcelain"]
+    if subprocess.run(changed, capture_output=True, check=False).stdout:
+        say("What is not committed stays out of the bundle")
+    return folder
+
+
+def frozen(tree: Path) -> Path:
+    """Let PyInstaller make the folder from a copy of the checkout; where it lies."""
+    # Its warnings name what is left out on purpose; they also stand in `work/boardroom/warn-*.txt`.
+    words = [sys.executable, "-P", "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
+    words += ["--distpath", str(WORK), "--workpath", str(WORK / "work")]
+    # Before the checkout itself, which the environment knows as the place of the program; -P keeps
+    # the working directory, which may be the checkout, from being first.
+    run([*words, str(tree / "packaging" / "bundle" / "boardroom.spec")], PYTHONPATH=str(tree))
+    return WORK / NAME
+
+
+def stripped(bundle: Path) -> Path:
+    """Take out of the libraries, on Linux, the tables of names that only debuggers read, and the
+    places on this machine where they would look for others.
+
+    A library whose segments would no longer lie on whole pages keeps its names: the wheels that
+    were moved to other places by a tool are of that kind, and the loader refuses them stripped.
+    """
+    if sys.platform != "linux":
+        return bundle
+    (bundle / "boardroom-window").symlink_to("boardroom")
+    smaller = WORK / "stripped"
+    for library in shared_libraries(bundle):
+        run(["strip", "--strip-unneeded", "-o", str(smaller), str(library)])
+        made = smaller.read_bytes()
+        code = made if elf.on_pages(made) else library.read_bytes()
+        library.write_bytes(elf.without_outside_places(code))
+    return bundle
+
+
+def told(bundle: Path) -> Path:
+    """Write into the bundle whose its parts are. Stop, when a library belongs to nothing listed."""
+    from licences import files
+
+    inside = bundle / "_internal"
+    places = [path.relative_to(inside).as_posix() for path in shared_libraries(bundle)]
+    if strange := files.tell(bundle, places):
+        names = ", ".join(strange)
+        raise Stop(f"packaging/licences/licences.toml does not say whose these are: {names}.")
+    return bundle
+
+
+def shared_libraries(bundle: Path) -> list[Path]:
+    """The files of machine code that the executables load, each once."""
+    files = (path for path in bundle.rglob("*.so*") if path.is_file() and not path.is_symlink())
+    return sorted(path for path in files if path.read_bytes()[:4] == elf.MAGIC)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""What others made and the program carries, with the texts of its licences."""

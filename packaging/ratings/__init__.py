@@ -1,0 +1,1 @@
+"""How strong the bots are: matches among them, and the page about it."""
