@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from boardroom.base.words import Message, message, say
-from boardroom.window.pieces import button, label
+from boardroom.window.pieces import button, label, scrolled
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,8 @@ def shown(keys: tuple[str, ...]) -> str:
 
 
 class ShortcutsDialog(QDialog):
-    """All keys at a glance."""
+    """All keys at a glance; on a small screen the texts are broken, and what is too tall is
+    scrolled."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -100,18 +102,19 @@ class ShortcutsDialog(QDialog):
         whole.setContentsMargins(24, 16, 24, 16)
         whole.setSpacing(12)
         whole.addWidget(label(say("Keys"), "title"))
-        columns = QHBoxLayout()
+        inside = QWidget()
+        columns = QHBoxLayout(inside)
+        columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(24)
-        left, right = QVBoxLayout(), QVBoxLayout()
-        _section(left, say("On the table"), TABLE)
-        _section(left, say("In a game"), tuple(GAME.values()))
-        _section(right, say("Everywhere"), tuple(PROGRAM.values()))
-        _section(right, say("In the rules"), tuple(RULES.values()))
-        for column in (left, right):
-            column.setSpacing(8)
-            column.addStretch(1)
-            columns.addLayout(column)
-        whole.addLayout(columns)
+        on_table, in_game = (say("On the table"), TABLE), (say("In a game"), tuple(GAME.values()))
+        everywhere = (say("Everywhere"), tuple(PROGRAM.values()))
+        in_rules = (say("In the rules"), tuple(RULES.values()))
+        columns.addLayout(_column(on_table, in_game), 8)
+        columns.addLayout(_column(everywhere, in_rules), 5)
+        area = scrolled(inside)
+        area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # the arrows scroll it
+        area.setAccessibleName(say("Keys"))
+        whole.addWidget(area)
         close = button(say("Close"), role="primary")
         close.setDefault(True)
         close.clicked.connect(self.accept)
@@ -119,25 +122,24 @@ class ShortcutsDialog(QDialog):
         foot.addStretch(1)
         foot.addWidget(close)
         whole.addLayout(foot)
+        room = self.screen().availableSize()
+        self.resize(min(1020, room.width() - 40), min(680, room.height() - 80))
 
 
-_KEYS_WIDTH = 152
-
-
-def _section(column: QVBoxLayout, title: str, shortcuts: tuple[Shortcut, ...]) -> None:
-    column.addWidget(label(title, "subheading"))
+def _column(*sections: tuple[str, tuple[Shortcut, ...]]) -> QGridLayout:
+    """Keys on the left, as wide as the widest of them, and what they do."""
     grid = QGridLayout()
     grid.setHorizontalSpacing(16)
     grid.setVerticalSpacing(2)
     grid.setColumnStretch(1, 1)
-    for row, shortcut in enumerate(shortcuts):
-        grid.addWidget(_keys(shortcut.keys), row, 0)
-        grid.addWidget(label(shortcut.does.show()), row, 1)
-    column.addLayout(grid)
-    column.addSpacing(8)
-
-
-def _keys(keys: tuple[str, ...]) -> QLabel:
-    made = label(shown(keys), "muted")
-    made.setMinimumWidth(_KEYS_WIDTH)
-    return made
+    for title, shortcuts in sections:
+        if grid.rowCount() > 1:
+            grid.setRowMinimumHeight(grid.rowCount(), 16)
+        grid.addWidget(label(title, "subheading"), grid.rowCount(), 0, 1, 2)
+        for shortcut in shortcuts:
+            row = grid.rowCount()
+            keys = label(shown(shortcut.keys), "muted")
+            grid.addWidget(keys, row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(label(shortcut.does.show(), wrap=True), row, 1)
+    grid.setRowStretch(grid.rowCount(), 1)
+    return grid

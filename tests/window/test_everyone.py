@@ -24,8 +24,9 @@ from PySide6.QtWidgets import (
 from boardroom import __version__
 from boardroom.scenes.look import CONTRAST, DARK, LIGHT, Theme
 from boardroom.scenes.seats import ink_on
+from boardroom.window.geometry import LEAST
 from boardroom.window.seat_colours import COLOURS
-from boardroom.window.shortcuts import GAME, PROGRAM, TABLE, ShortcutsDialog, shown
+from boardroom.window.shortcuts import GAME, PROGRAM, RULES, TABLE, ShortcutsDialog, shown
 from boardroom.window.style import chosen_colour, sheet
 from tests.window.hands import ANNA, BEN, MEDIUM, Hands
 
@@ -113,6 +114,26 @@ def test_keys_of_the_menus_and_of_the_help_are_the_same(hands: Hands) -> None:
             assert shortcut.does.show() in texts
         assert dialog.width() <= 1024
         assert dialog.height() <= 680
+
+    hands.in_dialog(look, lambda: hands.key(Qt.Key.Key_F1))
+
+
+def test_the_keys_fit_the_smallest_screen_and_none_is_cut(hands: Hands) -> None:
+    every = [*PROGRAM.values(), *GAME.values(), *TABLE, *RULES.values()]
+    keys = {shown(shortcut.keys) for shortcut in every}
+
+    def look(dialog: QDialog) -> None:
+        dialog.resize(LEAST)
+        assert dialog.size() == LEAST
+        texts = [each for each in dialog.findChildren(QLabel) if each.text() in keys]
+        assert {each.text() for each in texts} == keys
+        assert all(each.width() >= each.sizeHint().width() for each in texts)
+        dialog.resize(LEAST.width(), 400)
+        hands.key(Qt.Key.Key_PageDown)  # what does not fit is brought by keys
+        hands.key(Qt.Key.Key_PageDown)
+        last = dialog.findChildren(QLabel)[-1]
+        assert last.text() == RULES["usual"].does.show()
+        assert last.visibleRegion().boundingRect() == last.rect()
 
     hands.in_dialog(look, lambda: hands.key(Qt.Key.Key_F1))
 
