@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from system import BESIDE, ROOT, Stop, bring_system_packages, has_screen, say
+from system import BESIDE, PEER_TOOLS, ROOT, Stop, bring_system_packages, has_screen, say
 
 UV_HOME = ROOT / ".uv"
 VENV = ROOT / ".venv"
@@ -113,6 +113,7 @@ def perform(verb: str, words: Sequence[str]) -> int:
         drawing=verb not in ("check", "licences", "lock", "python", "ratings", "sounds", "words"),
         testing=testing,
         beside=BESIDE.get(verb),
+        compared=PEER_TOOLS if verb == "bench-parts" else None,
     )
     bring_uv()
     if verb == "lock":

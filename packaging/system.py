@@ -76,13 +76,17 @@ BUNDLE_TOOLS = (
 )
 TARBALL_TOOLS = {"objdump": "binutils", "dpkg-query": "dpkg"}
 APPIMAGE_TOOLS = {**TARBALL_TOOLS, "mksquashfs": "squashfs-tools"}
-NSIS_TOOLS = {"makensis": "nsis"}
+NSIS_TOOLS = {} if sys.platform == "win32" else {"makensis": "nsis"}  # there it is on no path
+# What Qt loads beside the libraries above; the package takes from each the version to ask for.
 DEB_TOOLS = {
     "dpkg-shlibdeps": "dpkg-dev",
-    "desktop-file-validate": "desktop-file-utils",
-    "appstreamcli": "appstream",
+    "libcups.so.2": "libcups2",
+    "libwayland-cursor.so.0": "libwayland-cursor0",
+    "libwayland-egl.so.1": "libwayland-egl1",
 }
 RELEASE_TOOLS = {
+    "desktop-file-validate": "desktop-file-utils",
+    "appstreamcli": "appstream",
     "debootstrap": "debootstrap",
     "lintian": "lintian",
     "Xvfb": "xvfb",
@@ -92,9 +96,8 @@ RELEASE_TOOLS = {
     "qpdf": "qpdf",
     "wine": "wine",
 }
-# What single verbs need besides.
+# What single verbs cannot do without.
 BESIDE = {
-    "bench-parts": PEER_TOOLS,
     "bundle": BUNDLE_TOOLS,
     "deb": DEB_TOOLS,
     "tarball": TARBALL_TOOLS,
@@ -113,11 +116,16 @@ class Stop(Exception):
 
 
 def bring_system_packages(
-    drawing: bool, testing: bool, beside: Mapping[str, str] | None = None
+    drawing: bool,
+    testing: bool,
+    beside: Mapping[str, str] | None = None,
+    compared: Mapping[str, str] | None = None,
 ) -> None:
-    """Install what is missing as root on Debian; otherwise name the line to type, and stop."""
-    needed = missing_libraries(drawing, with_screen=testing or is_root() or has_screen())
-    tools = missing_tools({**(TEST_TOOLS if testing else {}), **(beside or {})})
+    """Install what is missing as root on Debian; otherwise name the line to type, and stop, unless
+    only tests, or what the program is compared with, are left out for it."""
+    with_screen = testing or bool(beside) or is_root() or has_screen()
+    needed = {**missing_libraries(drawing, with_screen), **missing_tools(beside or {})}
+    tools = missing_tools({**(TEST_TOOLS if testing else {}), **(compared or {})})
     if is_root() and on_debian():
         if needed or tools:
             install_packages({**needed, **tools}.values())
@@ -173,7 +181,7 @@ def has_fonts(folder: Path) -> bool:
 
 def install_packages(packages: Iterable[str]) -> None:
     """Install Debian packages as root, without questions."""
-    names = list(packages)
+    names = list(dict.fromkeys(packages))
     say(f"Installing Debian packages: {' '.join(names)}")
     calm = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     # A source that fails to refresh may still be good enough: only the installation decides.
@@ -193,7 +201,8 @@ def install_packages(packages: Iterable[str]) -> None:
 
 def the_line(packages: Iterable[str]) -> str:
     """The one line that a person who is not root types to get the packages."""
-    install = f"apt-get install -y --no-install-recommends {' '.join(packages)}"
+    names = " ".join(dict.fromkeys(packages))
+    install = f"apt-get install -y --no-install-recommends {names}"
     if shutil.which("sudo"):
         return f"\n    sudo apt-get update && sudo {install}\n"
     return f'\n    su - -c "apt-get update && {install}"\n'

@@ -162,8 +162,31 @@ def test_openscad_is_brought_for_the_bench_beside_it_and_for_nothing_else(
     monkeypatch.setattr(system, "is_root", lambda: True)
     system.bring_system_packages(drawing=True, testing=True)
     assert installed == []
-    system.bring_system_packages(drawing=True, testing=False, beside=system.PEER_TOOLS)
+    system.bring_system_packages(drawing=True, testing=False, compared=system.PEER_TOOLS)
     assert installed == ["openscad"]
+
+
+@pytest.mark.parametrize(
+    ("verb", "lacking", "packages"),
+    [
+        ("bundle", ["objdump", "strip"], "binutils"),
+        ("deb", ["dpkg-shlibdeps"], "dpkg-dev"),
+        ("deb", ["libwayland-egl.so.1", "libcups.so.2"], "libcups2 libwayland-egl1"),
+        ("tarball", ["libxcb-cursor.so.0"], "libxcb-cursor0"),
+        ("nsis", ["makensis"], "nsis"),
+    ],
+)
+def test_what_a_package_cannot_be_made_without_is_asked_for_before_it_is_begun(
+    verb: str, lacking: list[str], packages: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without(monkeypatch, libraries=lacking, tools=lacking)
+    monkeypatch.setattr(system, "is_root", lambda: False)
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(bootstrap, "bring_uv", lambda: pytest.fail("it was begun"))
+    with pytest.raises(system.Stop, match=f' --no-install-recommends {packages}"') as stop:
+        bootstrap.perform(verb, [])
+    assert stop.value.code == 2
 
 
 def test_a_bundle_is_begun_only_where_python_can_be_loaded_as_a_library(
