@@ -42,7 +42,9 @@ EXCLUDED: Final = [
     "vtkmodules",
     # What libraries import only for what the program does not do with them: XMP of PDF files, YAML,
     # templates, measures of processes, the prompt of Python, guesses at encodings, source text in
-    # colours, locks that several threads share, older forms of themselves.
+    # colours, classes of another make, locks that several threads share, older forms of themselves.
+    "attr",
+    "attrs",
     "charset_normalizer",
     "jinja2",
     "lxml",
@@ -120,6 +122,11 @@ KEPT_OF_THE_SYSTEM: Final = (
     "libuuid",
 )
 """What Python itself needs, in versions that differ from system to system."""
+
+UNCALLED: Final = {"libTKService-": (b"libfreeimage-", b"FreeImage_")}
+"""What a library of Linux asks for and nothing here calls, with the beginning of its functions:
+Open CASCADE reads pictures for its own windows, which are never opened. With what that needs, 18
+libraries and 10 MB, among them one that is under the GPL."""
 
 _PYTHON_OF_THE_SYSTEM: Final = "/lib-dynload/"
 """Where the modules of machine code lie of a Python that came with the system."""

@@ -3,8 +3,8 @@
     make bundle
 
 makes `dist/boardroom` from the commit that is checked out, takes the tables of names out of its
-libraries, refuses a bundle that is too large or holds what no list of licences has, and writes into
-`docs/packaging.md` what weighs how much in it.
+libraries, leaves out those that nothing calls, refuses a bundle that is too large or holds what no
+list of licences has, and writes into `docs/packaging.md` what weighs how much in it.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
-from bundle import elf, mac
+from bundle import contents, elf, mac
 from bundle.sizes import LARGEST, megabytes, weigh, write_table
 from running import run
 from system import ROOT, Stop, say
@@ -22,12 +23,14 @@ from system import ROOT, Stop, say
 NAME = mac.APPLICATION if sys.platform == "darwin" else "boardroom"
 BUNDLE = ROOT / "dist" / NAME
 WORK = ROOT / "build" / "bundle"
+STAND_INS = Path(__file__).resolve().parent / "frozen" / "stand_ins"
+"""What is called as libraries are that the bundle leaves out."""
 
 
 def main() -> int:
     """Make the bundle; the exit code."""
     try:
-        made = told(stripped(frozen(clean_copy(WORK / "tree"))))
+        made = told(lightened(stripped(frozen(clean_copy(WORK / "tree")))))
         sizes = weigh(made)
         if sum(sizes.values()) > LARGEST:
             total, most = megabytes(sum(sizes.values())), megabytes(LARGEST)
@@ -96,16 +99,58 @@ def stripped(bundle: Path) -> Path:
     return bundle
 
 
+def lightened(bundle: Path) -> Path:
+    """Let libraries of Linux no longer ask for what nothing calls, and take out of the folders that
+    wheels have for libraries of others all that nobody asks for."""
+    if sys.platform != "linux":
+        return bundle
+    for library in shared_libraries(bundle):
+        for begin, (name, functions) in contents.UNCALLED.items():
+            if library.name.startswith(begin):
+                code = elf.without_library(library.read_bytes(), name, functions)
+                library.write_bytes(code)
+    while found := unasked(shared_libraries(bundle)):
+        for library in found:
+            library.unlink()
+    for link in [path for path in bundle.rglob("*") if path.is_symlink() and not path.exists()]:
+        link.unlink()
+    return bundle
+
+
+def unasked(libraries: Sequence[Path]) -> list[Path]:
+    """Libraries of others that came with a wheel, and that no library asks for."""
+    asked = {name.decode() for each in libraries for name in elf.asked_for(each.read_bytes())}
+    return [each for each in libraries if each.parent.suffix == ".libs" and each.name not in asked]
+
+
 def told(bundle: Path) -> Path:
-    """Write into the bundle whose its parts are. Stop, when a library belongs to nothing listed."""
+    """Write into the bundle whose its parts are. Stop, when one belongs to nothing listed."""
     from licences import files
 
     inside = bundle / "_internal"
     places = [path.relative_to(inside).as_posix() for path in shared_libraries(bundle)]
+    if sys.platform == "linux":  # the list knows no modules that others alone have
+        places += modules_of_others(bundle / "boardroom")
     if strange := files.tell(bundle, places):
         names = ", ".join(strange)
         raise Stop(f"packaging/licences/licences.toml does not say whose these are: {names}.")
     return bundle
+
+
+def modules_of_others(executable: Path) -> list[str]:
+    """The modules of libraries in an executable, as places of files."""
+    from PyInstaller.archive.readers import CArchiveReader
+    from PyInstaller.loader.pyimod01_archive import PYZ_ITEM_MODULE
+
+    toc = CArchiveReader(str(executable)).open_embedded_archive("PYZ.pyz").toc
+    own = {*contents.OWN, *sys.stdlib_module_names, *(path.name for path in STAND_INS.iterdir())}
+    places = []
+    for name, (kind, *_) in toc.items():
+        top = name.partition(".")[0]
+        if top not in own and not top.startswith(("_pyi_", "pyi_", "_sysconfigdata_")):
+            end = ".py" if kind == PYZ_ITEM_MODULE else "/__init__.py"
+            places.append(name.replace(".", "/") + end)
+    return places
 
 
 def shared_libraries(bundle: Path) -> list[Path]:

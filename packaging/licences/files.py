@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import platform
 import subprocess
-from collections.abc import Iterable, Sequence
+import sys
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from fnmatch import fnmatch
 from importlib import metadata
@@ -12,10 +13,13 @@ from pathlib import Path
 
 from boardroom.base.licences import INDEX, OF_THE_SYSTEM, Component, components
 from licences.collect import known, write_index
-from system import ROOT
+from system import ROOT, Stop
 
 LISTING = "LICENCES.txt"
 """The file beside the executables that leads to the texts."""
+
+LOADER = "boardroom"
+"""The executable, of which only the begin is another's."""
 
 _HEAD = """\
 Boardroom
@@ -42,9 +46,16 @@ def owner(place: str, found: Iterable[Component]) -> Component | None:
     return min(fitting, key=lambda each: bool(each.wheel), default=None)
 
 
-def unowned(places: Iterable[str], found: Sequence[Component]) -> list[str]:
+def unowned(places: Iterable[str], found: Collection[Component]) -> list[str]:
     """Those of some places that belong to nothing that is listed."""
     return [place for place in places if owner(place, found) is None]
+
+
+def carried(found: Collection[Component], places: Iterable[str]) -> list[Component]:
+    """Those that have one of the places, or are inside of one that has, and what the executables
+    begin with: what a wheel would need elsewhere is not listed in a bundle that does without."""
+    owners = {own.name for place in (*places, LOADER) if (own := owner(place, found))}
+    return [each for each in found if {each.name, each.part_of} & owners]
 
 
 def left_out(place: str) -> bool:
@@ -52,13 +63,26 @@ def left_out(place: str) -> bool:
     return any(fnmatch(place, form) for form in known()["left_out"])
 
 
+def listed_in(bundle: Path) -> list[Component]:
+    """What a bundle says that it carries. Stop, when there is none."""
+    return components(_resources(bundle))
+
+
+def _resources(bundle: Path) -> Path:
+    if index := next(bundle.rglob(INDEX), None):
+        return index.parent.parent
+    raise Stop("There is no bundle yet: `make bundle` makes it.", 2)
+
+
 def tell(bundle: Path, places: Sequence[str]) -> list[str]:
     """Write into a bundle what it carries, in the versions that it has; what is nobody's.
 
-    ``places``: those of its libraries, below their folder.
+    ``places``: those of its libraries and modules, below the folder of libraries.
     """
-    resources = next(bundle.rglob(INDEX)).parent.parent
-    found = [replace(each, version=version_here(each, places)) for each in components(resources)]
+    resources, found = _resources(bundle), listed_in(bundle)
+    if sys.platform == "linux":  # elsewhere libraries have other names
+        found = carried(found, places)
+    found = [replace(each, version=version_here(each, places)) for each in found]
     write_index(resources, found)
     beside = resources.parent if bundle.suffix == ".app" else bundle
     texts = (resources / "licences" / "texts").relative_to(beside).as_posix()

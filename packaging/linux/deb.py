@@ -22,6 +22,7 @@ from about.commit import day, moment
 from boardroom import __version__
 from bundle.make import BUNDLE, shared_libraries, there
 from bundle.sizes import megabytes
+from licences.files import listed_in
 from linux import desktop_files
 from linux.deb_copyright import copyright_file
 from running import output
@@ -80,7 +81,7 @@ def laid_out(bundle: Path, tree: Path) -> Path:
     desktop_files.write_files(tree / "usr", __version__, day())
     papers = tree / "usr" / "share" / "doc" / "boardroom"
     papers.mkdir(parents=True)
-    (papers / "copyright").write_text(copyright_file(), "utf-8")
+    (papers / "copyright").write_text(copyright_file(listed_in(bundle)), "utf-8")
     (papers / "changelog.Debian.gz").write_bytes(desktop_files.packed(changelog().encode()))
     (papers / "changelog.gz").write_bytes(
         desktop_files.packed((ROOT / "CHANGELOG.md").read_bytes())

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from boardroom.base.licences import Component, components, text
+from boardroom.base.licences import Component, text
 from system import ROOT
 
 LICENCE: Final = ROOT / "LICENSE"
@@ -29,9 +29,8 @@ COMMON: Final = {
 """Texts that every Debian has, by our names and its own: its policy wants no second copy."""
 
 
-def copyright_file() -> str:
-    """The whole file: the program's licence, then everybody else's."""
-    found = components()
+def copyright_file(found: Sequence[Component]) -> str:
+    """The whole file: the program's licence, then that of everything that the package carries."""
     kept = sorted((each for each in found if each.files), key=lambda each: not each.wheel)
     told: dict[str, str] = {}
     return "\n".join([_head(), *("".join(_stanza(each, found, told)) for each in kept)])

@@ -33,8 +33,9 @@ from about import address
 from about.commit import moment
 from boardroom import __version__
 from boardroom.base import licences
-from boardroom.base.licences import INDEX, OF_THE_SYSTEM
+from boardroom.base.licences import OF_THE_SYSTEM
 from bundle.make import BUNDLE
+from licences.files import listed_in
 from system import ROOT, Stop, say
 
 LOCK: Final = ROOT / "requirements" / "lock.txt"
@@ -45,10 +46,7 @@ MACHINE: Final = {"AMD64": "x86_64"}.get(platform.machine(), platform.machine())
 def main() -> int:
     """Write the list; the exit code."""
     try:
-        index = next(BUNDLE.rglob(INDEX), None)
-        if index is None:
-            raise Stop("There is no bundle yet: `make bundle` makes it.", 2)
-        found = licences.components(index.parent.parent)
+        found = listed_in(BUNDLE)
         path = BUNDLE.parent / f"boardroom-{__version__}-{SYSTEM}-{MACHINE}.cdx.json"
         path.write_text(text(found, LOCK.read_text("utf-8")), "utf-8")
     except Stop as stop:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import re
 import subprocess
-import zipfile
 from collections import defaultdict
 from pathlib import Path
 
@@ -27,25 +26,6 @@ MAKERS = {
 SOURCES = (".a", ".c", ".cmake", ".cpp", ".f90", ".h", ".hpp", ".la", ".o", ".pc", ".py", ".pyi")
 
 
-@pytest.fixture(scope="module")
-def files(bundle: Path) -> list[Path]:
-    """Every file, each once."""
-    return [path for path in bundle.rglob("*") if path.is_file() and not path.is_symlink()]
-
-
-@pytest.fixture(scope="module")
-def modules(bundle: Path) -> dict[str, bytes]:
-    """The code of every module, as Python marshals it, with the texts in it."""
-    from PyInstaller.archive.readers import CArchiveReader
-
-    inside = CArchiveReader(str(bundle / "boardroom")).open_embedded_archive("PYZ.pyz")
-    code = {name: inside.extract(name, raw=True) or b"" for name in inside.toc}
-    with zipfile.ZipFile(bundle / "_internal" / "base_library.zip") as first:
-        for name in first.namelist():
-            code[name.removesuffix(".pyc").replace("/", ".")] = first.read(name)
-    return code
-
-
 def test_the_modules_of_the_program_are_among_those_that_are_looked_at(
     modules: dict[str, bytes],
 ) -> None:
@@ -65,6 +45,15 @@ def test_no_test_and_no_compiler_is_there(
     assert [place for place in found if "licences" not in place.parts] == []
     assert [place for place in places if place.suffix in SOURCES] == []
     assert [name for name in modules if set(name.split(".")) & unwanted] == []
+
+
+def test_all_machine_code_is_a_library_but_the_program_itself(
+    bundle: Path, files: list[Path]
+) -> None:
+    # Whatever it is called: gcc-12, cc1plus, a slicer.
+    code = [path for path in files if path.read_bytes()[:4] == elf.MAGIC]
+    assert len(code) > 100
+    assert [path for path in code if ".so" not in path.suffixes] == [bundle / "boardroom"]
 
 
 def test_no_large_library_is_there_twice(files: list[Path]) -> None:

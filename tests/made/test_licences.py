@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from importlib import metadata
 from pathlib import Path
 
 import pytest
+from packaging.utils import canonicalize_name
 
 from boardroom.base.licences import INDEX, OF_THE_SYSTEM, Component, components
 from bundle import make
@@ -32,6 +34,17 @@ def test_every_library_belongs_to_something_listed(bundle: Path, listed: list[Co
     assert len(places) > 100
     assert files.unowned(places, listed) == []
     assert not [place for place in places if files.left_out(place)]
+
+
+def test_the_wheels_that_are_listed_are_those_whose_modules_are_there(
+    modules: dict[str, bytes], bundle: Path, listed: list[Component]
+) -> None:
+    beside = {path.name.partition(".")[0] for path in (bundle / "_internal").iterdir()}
+    names = {name.partition(".")[0] for name in modules} | beside
+    wheels = metadata.packages_distributions()
+    there = {canonicalize_name(wheel) for name in names for wheel in wheels.get(name, ())}
+    # What is called PIL in the bundle is ours, and the loader is no module.
+    assert there - {"boardroom", "pillow"} == {each.wheel for each in listed} - {"", "pyinstaller"}
 
 
 def test_each_has_one_version_and_its_texts(listed: list[Component], resources: Path) -> None:

@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from bundle import contents, make, sizes
+from tests.packaging.test_elf import calling, told
 from tests.tools import ROOT, run_python
-
-STAND_INS = ROOT / "packaging" / "bundle" / "frozen" / "stand_ins"
 
 
 def test_only_machine_code_counts_as_a_library_and_each_file_once(tmp_path: Path) -> None:
@@ -81,7 +80,7 @@ def test_what_the_self_test_tells_of_and_the_font_of_the_sheets_come_along() -> 
 
 def test_a_sheet_is_drawn_with_what_stands_in_the_bundle_for_pillow(tmp_path: Path) -> None:
     done = run_python(
-        f"import sys; sys.path.insert(0, {str(STAND_INS)!r})\n"
+        f"import sys; sys.path.insert(0, {str(make.STAND_INS)!r})\n"
         "from pathlib import Path\n"
         "import PIL\n"
         "from sheets.export import export\n"
@@ -128,3 +127,24 @@ def test_what_is_left_out_is_no_library_that_the_program_names() -> None:
     names = set(re.findall(r'^    "([A-Za-z0-9-]+)', named.partition("\n]")[0], re.MULTILINE))
     assert "reportlab" in names
     assert not {name.lower().replace("-", "_") for name in names} & set(contents.EXCLUDED)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere libraries are of another form")
+def test_what_nothing_calls_stays_out_with_all_that_it_asks_for_itself(tmp_path: Path) -> None:
+    libs = tmp_path / "_internal" / "parts.libs"
+    libs.mkdir(parents=True)
+    kept = calling(b"libfreeimage-3.so", [b"FreeImage_Load"], b"own")
+    for place, code in {
+        "parts.so": told((1, b"libTKService-1.so"), (1, b"libc.so.6")),
+        "parts.libs/libTKService-1.so": kept,
+        "parts.libs/libfreeimage-3.so": told((1, b"libtiff-5.so")),
+        "parts.libs/libtiff-5.so": told((1, b"libjbig-0.so")),
+        "parts.libs/libjbig-0.so": told(),
+    }.items():
+        (tmp_path / "_internal" / place).write_bytes(code)
+    for name in ("libTKService-1.so", "libjbig-0.so"):
+        (tmp_path / "_internal" / name).symlink_to(f"parts.libs/{name}")
+    make.lightened(tmp_path)
+    left = [path.relative_to(tmp_path / "_internal").as_posix() for path in tmp_path.rglob("*.so*")]
+    assert sorted(left) == ["libTKService-1.so", "parts.libs/libTKService-1.so", "parts.so"]
+    assert (libs / "libTKService-1.so").read_bytes() != kept

@@ -11,7 +11,7 @@ from boardroom.base.licences import components, text
 from linux import deb_copyright as writer
 from tests.tools import ROOT
 
-FILE: str = writer.copyright_file()
+FILE: str = writer.copyright_file(components())
 
 
 def fields(paragraph: str) -> dict[str, str]:

@@ -9,7 +9,8 @@ import pytest
 from bundle import elf
 
 LOADED, DYNAMIC = 1, 2
-NEEDED, STRINGS, RPATH, RUNPATH = 1, 5, 15, 29
+NEEDED, STRINGS, SYMBOLS, RPATH, RUNPATH, GNU_HASH = 1, 5, 6, 15, 29, 0x6FFFFEF5
+WEAK, FUNCTION = 0x20, 2
 
 
 def library(*segments: tuple[int, int, int, int, int]) -> bytes:
@@ -38,6 +39,48 @@ def told(*entries: tuple[int, bytes]) -> bytes:
     table.append((0, 0))
     head = library((LOADED, 0, 4096, end, 4096), (DYNAMIC, begin, 4096 + begin, size, 8))
     return head + b"".join(struct.pack("<QQ", *each) for each in table) + strings
+
+
+def calling(needed: bytes, others: list[bytes], own: bytes) -> bytes:
+    """A library that asks for one library, calls functions of others, and has one of its own."""
+    names = [b"", *others, own]
+    strings = b"\0".join([*names, needed, b""])
+    begin = 64 + 2 * 56
+    symbols = begin + 5 * 16
+    hashes = symbols + len(names) * 24
+    text = hashes + 16
+    table = struct.pack(
+        "<10Q",
+        *(NEEDED, strings.index(needed), STRINGS, 4096 + text, SYMBOLS, 4096 + symbols),
+        *(GNU_HASH, 4096 + hashes, 0, 0),
+    )
+    for name in names:  # bound globally, which is 1
+        table += struct.pack("<IBBHQQ", strings.index(name), 0x10 | FUNCTION, 0, 0, 0, 0)
+    table += struct.pack("<4I", 1, 1 + len(others), 1, 0) + strings
+    size = begin + len(table)
+    return library((LOADED, 0, 4096, size, 4096), (DYNAMIC, begin, 4096 + begin, 80, 8)) + table
+
+
+def bound(code: bytes, count: int) -> list[int]:
+    """How the symbols are bound, with their kinds."""
+    first = 64 + 2 * 56 + 5 * 16
+    return [code[first + 24 * each + 4] for each in range(count)]
+
+
+def test_a_library_that_nothing_calls_is_no_longer_asked_for_nor_its_functions_missed() -> None:
+    made = calling(b"libfree-1.so", [b"Free_Load", b"malloc"], b"Free_Own")
+    assert elf.asked_for(made) == [b"libfree-1.so"]
+    mended = elf.without_library(made, b"libfree-", b"Free_")
+    assert elf.asked_for(mended) == []
+    usual = 0x10 | FUNCTION
+    # The function of the other library may be missing; those of others and its own may not.
+    assert bound(mended, 4) == [usual, WEAK | FUNCTION, usual, usual]
+    assert len(mended) == len(made)
+
+
+def test_a_library_is_asked_for_where_it_is_another() -> None:
+    made = calling(b"libfreetype.so.6", [b"FT_Load"], b"own")
+    assert elf.without_library(made, b"libfree-", b"Free_") == made
 
 
 def test_a_library_is_on_pages_when_file_and_memory_agree_within_a_page() -> None:
