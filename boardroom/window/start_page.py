@@ -70,6 +70,7 @@ class StartPage(QWidget):
         self.print = button(say("&Print the components"), "parts")
         self.sheets_button = button(say("Print &sheets and cards"), "sheets")
         self.open = button(say("&Open a saved game…"), "open")
+        self._icon = QLabel()
         self._grid = QGridLayout()
         self._waiting = QWidget()
         self._list = QVBoxLayout(self._waiting)
@@ -91,9 +92,8 @@ class StartPage(QWidget):
         whole.setSpacing(BETWEEN)
         head = self._head = QHBoxLayout()
         head.setSpacing(12)
-        picture = QLabel()
-        picture.setPixmap(app_icon().pixmap(QSize(40, 40), self.devicePixelRatioF()))
-        head.addWidget(picture)
+        self._icon.setPixmap(app_icon().pixmap(QSize(40, 40), self.devicePixelRatioF()))
+        head.addWidget(self._icon)
         head.addWidget(label("Boardroom", "title"))
         head.addStretch(1)
         head.addWidget(self.print)
@@ -191,7 +191,9 @@ class StartPage(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        list_width = _LIST_WIDTH if self.width() >= _WIDE else _LIST_NARROW
+        wide = self.width() >= _WIDE
+        self._icon.setVisible(wide)  # or a wide font would have the buttons cut
+        list_width = _LIST_WIDTH if wide else _LIST_NARROW
         self._side.setFixedWidth(list_width)
         aside = 0 if self._side.isHidden() else list_width + AROUND
         width = self.width() - 2 * AROUND - aside

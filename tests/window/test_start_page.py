@@ -14,6 +14,7 @@ from boardroom.games import game
 from boardroom.play.open_games import list_finished, list_open
 from boardroom.scenes.look import LIGHT
 from boardroom.window.game_card import Pose
+from boardroom.window.geometry import LEAST
 from boardroom.window.glimpse import small_table
 from boardroom.window.new_game import NewGameDialog
 from boardroom.window.open_games import GameRow
@@ -215,6 +216,17 @@ def test_every_game_can_be_begun_without_scrolling(
         assert widget.visibleRegion().boundingRect() == widget.rect()
     for row in page.rows:
         assert row.minimumSizeHint().width() <= row.visibleRegion().boundingRect().width()
+
+
+def test_on_the_smallest_screen_nothing_is_cut_in_a_wide_font(hands: Hands) -> None:
+    """That of a Debian which has no other."""
+    hands.window.resize(LEAST)
+    page = hands.window.start_page
+    page.setStyleSheet('* { font-family: "DejaVu Sans"; }')
+    hands.settle()
+    assert page.minimumSizeHint().width() <= LEAST.width()
+    for each in (page.print, page.sheets_button, page.open):
+        assert each.width() >= each.sizeHint().width()
 
 
 @pytest.mark.parametrize("width", [1024, 1280, 1600])
