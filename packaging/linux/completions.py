@@ -100,13 +100,13 @@ def _follow() -> str:
 
 
 def _cases(after_option: str, after_verb: str, before: str) -> Iterator[str]:
-    """What is offered: the values of the option before, or what may follow the verbs so far."""
+    """What is offered: the values of the option before, files where it has none that are counted,
+    or what may follow the verbs so far."""
     yield f'    case "$so_far {before}" in'
     for verb in program().walk():
-        for option in verb.options:
-            if option.values:
-                words = after_option.format(" ".join(option.values))
-                yield f'        "{_path(verb)} {option.names[0]}") {words} ;;'
+        for option in (each for each in verb.options if each.takes):
+            words = after_option.format(" ".join(option.values))
+            yield f'        "{_path(verb)} {option.names[0]}") {words} ;;'
     yield '        *) case "$so_far" in'
     for verb in program().walk():
         words = " ".join((*(each.words[-1] for each in verb.verbs), *verb.values))

@@ -89,6 +89,16 @@ def test_where_a_saved_game_is_wanted_saved_games_and_folders_are_offered(
     assert "--help" not in offered
 
 
+def test_where_an_option_takes_a_place_files_are_offered_and_no_words(
+    scripts: dict[str, Path], folder: Path
+) -> None:
+    for verb in ("parts export ball", "sheets from-game first.boardroom"):
+        offered = shells.bash(scripts["bash"], f"boardroom {verb} --out ", folder)
+        assert offered == set()  # then bash offers files
+    found, _ = shells.zsh(scripts["zsh"], "boardroom parts export ball --out ", folder)
+    assert found == {"first.boardroom", "second.boardroom", "notes.txt", "saves"}
+
+
 def test_a_name_with_a_blank_is_written_so_that_the_shell_reads_one_word(
     scripts: dict[str, Path], folder: Path
 ) -> None:
