@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from fnmatch import fnmatch
 from pathlib import Path
@@ -16,6 +17,8 @@ LARGEST: Final = 450_000_000
 """Bytes that the bundle may have."""
 
 _REST: Final = "other libraries"
+_PYTHON: Final = "Python, and what it needs of the system"
+_TOGETHER: Final = "**together**"
 _COMPONENTS: Final = {
     "the program, its modules and those of libraries": ("boardroom", "boardroom-window"),
     "its pictures, rules pages, sounds, languages and licences": ("resources", "LICENCES.txt"),
@@ -28,7 +31,7 @@ _COMPONENTS: Final = {
         "reportlab*",
         "font_source_sans_pro",
     ),
-    "Python, and what it needs of the system": (
+    _PYTHON: (
         "python3*",
         "base_library.zip",
         "libpython*",
@@ -62,15 +65,31 @@ def component(top: str) -> str:
 
 
 def write_table(sizes: Mapping[str, int]) -> None:
-    """Put the table into its place on the page."""
-    before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
+    """Put the table into its place on the page, unless what stands there is still true: whoever
+    makes the bundle has the checkout as it was."""
+    page = PAGE.read_text("utf-8")
+    if still_true(page, sizes):
+        return
+    before, _, rest = page.partition(BEGIN)
     after = rest.partition(END)[2]
     PAGE.write_text(before + BEGIN + table(sizes) + END + after, "utf-8")
 
 
+def still_true(page: str, sizes: Mapping[str, int]) -> bool:
+    """Whether a page tells these sizes within 1 MB; that of Python, which comes from whatever
+    makes the bundle and differs by as much from one to another, within 6 MB."""
+    rows = re.findall(r"^\| (.+) \| ([\d.]+) MB \|$", page, re.MULTILINE)
+    told = {title: float(size) * 1_000_000 for title, size in rows}
+    told.pop(_TOGETHER, None)
+    return told.keys() == sizes.keys() and all(
+        abs(told[title] - size) <= (6_000_000 if title == _PYTHON else 1_000_000)
+        for title, size in sizes.items()
+    )
+
+
 def table(sizes: Mapping[str, int]) -> str:
     """The components and their sum as a table of Markdown."""
-    rows = {**sizes, "**together**": sum(sizes.values())}
+    rows = {**sizes, _TOGETHER: sum(sizes.values())}
     lines = [f"| {title} | {megabytes(size)} |\n" for title, size in rows.items()]
     return "".join(["| component | size |\n", "|---|--:|\n", *lines])
 

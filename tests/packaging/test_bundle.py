@@ -50,6 +50,11 @@ def test_the_table_takes_its_place_on_the_page_and_nothing_else(
         f"before\n{sizes.BEGIN}| component | size |\n|---|--:|\n| this | 1.5 MB |\n"
         f"| that | 0.5 MB |\n| **together** | 2.0 MB |\n{sizes.END}after\n"
     )
+    written = page.read_text()
+    sizes.write_table({"this": 1_100_000, "that": 1_400_000})  # true within a megabyte
+    assert page.read_text() == written
+    sizes.write_table({"this": 2_600_000, "that": 500_000})
+    assert "| this | 2.6 MB |" in page.read_text()
 
 
 def test_the_bundle_of_the_page_is_as_small_as_promised_and_its_rows_add_up() -> None:
