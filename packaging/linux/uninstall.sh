@@ -23,7 +23,8 @@ main() {
     manifest=$(cat "$home/manifest")
     listed file | need_open_folders
     for folder in "$home"/*/; do
-        if [ -d "$folder" ] && runs "$folder"; then
+        # What the program has started itself ends a moment after it.
+        if [ -d "$folder" ] && runs "$folder" && sleep 1 && runs "$folder"; then
             refuse 'it runs. Close it, then try again.'
         fi
     done

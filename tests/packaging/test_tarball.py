@@ -171,6 +171,17 @@ def test_a_newer_version_takes_the_place_of_the_older_one(person: Person) -> Non
 
 
 @linux
+def test_a_program_that_is_just_ending_is_waited_for(person: Person) -> None:
+    person.installs()
+    with running(person.program / "1.2.3" / "_internal" / "library.so") as number:
+        until_it_ends = f"while readlink /proc/{number}/exe; do :; done"
+        person.has_tool("sleep", f"kill -9 {number}; {until_it_ends} >/dev/null")
+        done = person.uninstalls()
+    assert (done.returncode, done.stderr) == (0, "")
+    assert not person.program.exists()
+
+
+@linux
 def test_a_version_that_runs_keeps_its_files_until_it_has_ended(person: Person) -> None:
     person.gets({}, "1.2.2")
     person.installs()
@@ -373,11 +384,11 @@ def test_the_scripts_are_clean() -> None:
 
 
 @contextmanager
-def running(place: Path) -> Iterator[None]:
-    """A program that runs from a place, until it is ended."""
+def running(place: Path) -> Iterator[int]:
+    """A program that runs from a place, until it is ended; its number."""
     shutil.copy(shutil.which("sleep") or "", place)
     with subprocess.Popen([place, "600"]) as process:
         try:
-            yield
+            yield process.pid
         finally:
             process.kill()
