@@ -79,6 +79,15 @@ def test_what_is_tried_on_windows_is_what_the_installer_does() -> None:
     assert '$folder = "$env:LOCALAPPDATA\\Programs\\Boardroom"' in RELEASE
 
 
+def test_what_a_bare_system_lacks_is_brought_by_the_line_that_the_script_tells() -> None:
+    # A container has no desktop: without this the archive could not pass its self-test there.
+    script = (ROOT / "packaging" / "linux" / "install.sh").read_text("utf-8")
+    assert "in_one_line 'apt-get install'" in script
+    assert """in_one_line() { say "    $1 $(""" in script
+    line = RELEASE.index("$(sed -n 's/^ *apt-get install //p' ~player/told)")
+    assert RELEASE.index("install.sh > told") < line < RELEASE.index("bin/boardroom selftest")
+
+
 def test_the_script_of_the_disk_image_is_without_fault() -> None:
     words = [need_tool("shellcheck"), ROOT / "packaging" / "macos" / "dmg.sh"]
     told = subprocess.run(words, capture_output=True, text=True)
