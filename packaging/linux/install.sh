@@ -281,7 +281,7 @@ tell_what_is_left_to_do() {
     case ":$PATH:" in
         *":$bin:"*) ;;
         *)
-            say "Its commands are in $bin, which is not on your PATH. For a terminal that has them:"
+            say "Its commands are in $bin, which is not on your PATH. This adds it, in one terminal:"
             say "    export PATH=\"$bin:\$PATH\""
             ;;
     esac
