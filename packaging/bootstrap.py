@@ -85,7 +85,7 @@ def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="bootstrap.py",
         description="Set up Boardroom in this checkout, and use it.",
-        epilog="verbs:\n" + "\n".join(f"  {verb:11} {what}" for verb, what in VERBS.items()),
+        epilog="verbs:\n" + "\n".join(f"  {verb:13} {what}" for verb, what in VERBS.items()),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("verb", choices=VERBS, metavar="VERB", help="one of those below")
