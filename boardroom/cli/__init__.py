@@ -27,7 +27,12 @@ def main() -> None:
 def window_main() -> None:
     """The ``boardroom-window`` command of the desktop: no console; a file may be given."""
     multiprocessing.freeze_support()
-    from boardroom.cli.open import run_window
+    from typer import Exit
+
+    from boardroom.cli.open import open_window
 
     files = [Path(name) for name in sys.argv[1:2]]
-    sys.exit(run_window(files[0] if files else None))
+    try:
+        open_window(files[0] if files else None)
+    except Exit as ended:
+        sys.exit(ended.exit_code)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from pathlib import Path
 
 from boardroom.base.errors import BoardroomError
 from boardroom.base.words import say
@@ -23,11 +26,25 @@ class Done:
     """Of its own work, without the start of its process."""
 
 
+_WORDS = "words"
+"""What the process wrote to its standard error stream, in its folder."""
+_MOST_WORDS = 2000
+"""Letters of that which are told, the last ones."""
+
+
 def done_apart(work: Callable[[], str], patience: float) -> Done:
-    """Do ``work``, a function of a module, in a new process, for at most ``patience`` seconds."""
+    """Do ``work``, a function of a module, in a new process, for at most ``patience`` seconds.
+
+    Its temporary files go with it, however it ends.
+    """
+    with tempfile.TemporaryDirectory(prefix="boardroom-", ignore_cleanup_errors=True) as folder:
+        return _done(work, patience, Path(folder))
+
+
+def _done(work: Callable[[], str], patience: float, folder: Path) -> Done:
     context = get_context("spawn")
     answer, told = context.Pipe(duplex=False)
-    process = context.Process(target=_do, args=(work, told))
+    process = context.Process(target=_do, args=(work, told, folder))
     began = time.monotonic()
     process.start()
     told.close()
@@ -44,11 +61,23 @@ def done_apart(work: Callable[[], str], patience: float) -> Done:
         process.join()
         process.close()
         answer.close()
-    return Done(reason=reason, seconds=time.monotonic() - began)
+    return Done(reason=f"{reason} {_words(folder)}".rstrip(), seconds=time.monotonic() - began)
 
 
-def _do(work: Callable[[], str], told: Connection) -> None:
+def _words(folder: Path) -> str:
+    try:
+        words = (folder / _WORDS).read_text("utf-8", errors="replace")
+    except FileNotFoundError:  # it ended before it could open it
+        return ""
+    return " ".join(words.split())[-_MOST_WORDS:]
+
+
+def _do(work: Callable[[], str], told: Connection, folder: Path) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that waits ends this one
+    tempfile.tempdir = os.environ["TMPDIR"] = str(folder)
+    # A library that ends the process says why there, and nowhere else.
+    with (folder / _WORDS).open("wb") as words:
+        os.dup2(words.fileno(), 2)
     began = time.monotonic()
     found = reason = ""
     try:

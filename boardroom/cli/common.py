@@ -13,6 +13,7 @@ import threading
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from enum import StrEnum
+from pathlib import Path
 from types import FrameType
 from typing import Annotated, Any, NoReturn
 
@@ -115,6 +116,30 @@ def progress_report(kind: Progress) -> Iterator[Report]:
         except Cancelled:
             typer.echo(say("Stopped."), err=True)
             raise typer.Exit(128 + (stopped[0] if stopped else signal.SIGINT)) from None
+
+
+@contextmanager
+def ended_by_sigterm() -> Iterator[None]:
+    """Let SIGTERM end the work at once, as Ctrl-C does: what it has begun is cleaned up."""
+
+    def end(number: int, _frame: FrameType | None) -> None:
+        raise typer.Exit(128 + number)
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def folder_is_gone() -> bool:
+    """Whether the folder that the program was started in is not there any more: a process of
+    Python cannot be started from there."""
+    try:
+        Path.cwd()
+    except FileNotFoundError:
+        return True
+    return False
 
 
 @contextmanager

@@ -11,7 +11,7 @@ import typer
 
 from boardroom.base.errors import BoardroomError
 from boardroom.base.words import message, say
-from boardroom.cli.common import plain_errors
+from boardroom.cli.common import folder_is_gone, plain_errors
 
 
 class NoScreen(BoardroomError):
@@ -39,6 +39,8 @@ def open_window(file: Path | None) -> None:
 
 def run_window(file: Path | None) -> int:
     """The window's own loop; the exit status when it is closed."""
+    if folder_is_gone():
+        os.chdir(os.sep)  # the bots need a folder to start from, the window none
     from boardroom.window.app import run
 
     return run(file)

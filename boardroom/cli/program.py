@@ -17,7 +17,7 @@ from boardroom.cli import open as open_verb
 from boardroom.cli import parts, replay, sheets, tour
 from boardroom.cli import selftest as selftest_verb
 from boardroom.cli import simulate as simulate_verb
-from boardroom.cli.common import BAD_INPUT, INTERRUPTED, one_line
+from boardroom.cli.common import BAD_INPUT, INTERRUPTED, folder_is_gone, one_line
 
 app = typer.Typer(
     name="boardroom",
@@ -110,6 +110,8 @@ def _close_output() -> None:
 
 
 def _reason(error: OSError) -> str:
+    if error.filename is None and folder_is_gone():
+        return say("the folder that it was started in is gone")
     reason = error.strerror or str(error)
     return f"{error.filename}: {reason}" if error.filename else reason
 

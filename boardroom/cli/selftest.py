@@ -16,7 +16,7 @@ import typer
 
 from boardroom.base.words import messages, say
 from boardroom.cli.apart import Done, done_apart
-from boardroom.cli.common import JsonOption, one_line, print_json
+from boardroom.cli.common import JsonOption, ended_by_sigterm, one_line, print_json
 from boardroom.cli.open import has_screen
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ WRONG = 1
 """The exit code when something does not work."""
 PATIENCE = 120.0
 """Seconds that one check may take; none needs a tenth of that on a slow machine."""
+LONGEST = 86_400.0
+"""A day: the system waits for no more than some weeks."""
 
 GAME, BOT, SEED = "choconnect", "easy", 7
 """A quick game, the same on every machine."""
@@ -37,17 +39,21 @@ SCREEN = 50
 def selftest(
     as_json: JsonOption = False,
     patience: Annotated[
-        float, typer.Option(min=1, metavar="SECONDS", help=say("How long one check may take."))
+        float,
+        typer.Option(
+            min=1, max=LONGEST, metavar="SECONDS", help=say("How long one check may take.")
+        ),
     ] = PATIENCE,
 ) -> None:
     """Say what is installed here, and try each part of the program; exit code 1 if one fails."""
     if not has_screen():
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     ended: dict[str, Done] = {}
-    for name, check in CHECKS.items():
-        ended[name] = done_apart(check, patience)
-        if not as_json:
-            typer.echo(one_line(_line(name, ended[name])))
+    with ended_by_sigterm():
+        for name, check in CHECKS.items():
+            ended[name] = done_apart(check, patience)
+            if not as_json:
+                typer.echo(one_line(_line(name, ended[name])))
     failed = sum(bool(done.reason) for done in ended.values())
     if as_json:
         print_json({"right": not failed, "checks": [_data(*each) for each in ended.items()]})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 import threading
 
 from boardroom.base.errors import BoardroomError
@@ -22,9 +23,12 @@ def faulty() -> str:
 
 
 def crashes() -> str:
+    tempfile.mkdtemp()
+    os.write(2, b"No screen:\n\n  it is gone.\n")
     os.abort()
 
 
 def never_ends() -> str:
+    tempfile.mkdtemp()
     threading.Event().wait()
     return ""

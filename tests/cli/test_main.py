@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from boardroom.cli.open import run_window
 from tests.cli.typed import MAIN, boardroom, complaint, typed
 from tests.tools import ROOT, need_tool, run_python
 
@@ -209,9 +210,10 @@ def test_a_save_that_is_not_there_is_one_line(verb: str, tmp_path: Path):
 def test_without_a_screen_the_window_is_refused_in_one_line(won: Path):
     bare = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}
     clean = {name: value for name, value in os.environ.items() if name not in bare}
-    for words in ([], ["open", str(won)]):
+    window = "from boardroom.cli import window_main; window_main()"
+    for code, *words in ((MAIN,), (MAIN, "open", str(won)), (window, str(won))):
         run = subprocess.run(
-            [sys.executable, "-c", MAIN, *words],
+            [sys.executable, "-c", code, *words],
             cwd=ROOT,
             env=clean,
             capture_output=True,
@@ -220,6 +222,15 @@ def test_without_a_screen_the_window_is_refused_in_one_line(won: Path):
         )
         assert "no screen" in complaint(run)
         assert "boardroom tour" in run.stderr
+
+
+def test_a_window_that_is_started_from_a_folder_that_is_gone_has_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    monkeypatch.setattr("boardroom.window.app.run", lambda _file: len(list(Path.cwd().parents)))
+    monkeypatch.chdir(tmp_path)
+    tmp_path.rmdir()
+    assert run_window(None) == 0  # the root, which has none above
 
 
 def test_a_reader_that_has_had_enough_is_no_fault_of_the_program(won: Path):

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import platform
+import signal
+import tempfile
+import threading
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -13,8 +18,9 @@ from boardroom.base import resources
 from boardroom.cli import selftest
 from boardroom.cli.apart import done_apart
 from tests.cli.failing import breaks, crashes, faulty, never_ends, works
+from tests.cli.typed import MAIN, complaint, typed
 from tests.cli.typed import boardroom as boardroom_command
-from tests.cli.typed import typed
+from tests.tools import run_python
 
 
 def test_the_checks_say_what_they_found(qapp: QApplication) -> None:
@@ -39,8 +45,15 @@ def test_each_part_of_the_program_works_here() -> None:
     assert list(checks) == list(selftest.CHECKS)
 
 
-def test_a_check_that_fails_or_dies_leaves_the_others(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.fixture
+def temporary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where temporary files go: a folder of this test."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    return tmp_path
+
+
+def test_a_check_that_fails_or_dies_leaves_the_others_and_no_file(
+    monkeypatch: pytest.MonkeyPatch, temporary: Path
 ) -> None:
     checks = (breaks, faulty, crashes, works)
     monkeypatch.setattr(selftest, "CHECKS", {check.__name__: check for check in checks})
@@ -54,13 +67,45 @@ def test_a_check_that_fails_or_dies_leaves_the_others(
         (
             r"The disk\nis full.",
             "ZeroDivisionError: by hand",
-            "Its process ended with code -6.",
+            "Its process ended with code -6. No screen: it is gone.",
             "it works",
         ),
         strict=True,
     ):
         assert line.endswith(f" s  {reason}")
+    assert not list(temporary.iterdir())
 
 
-def test_a_check_that_never_ends_is_ended() -> None:
+def test_a_check_that_never_ends_is_ended(temporary: Path) -> None:
     assert done_apart(never_ends, 1.0).reason == "It took longer than 1 s."
+    assert not list(temporary.iterdir())
+
+
+def test_whoever_is_asked_to_end_leaves_no_file(
+    monkeypatch: pytest.MonkeyPatch, temporary: Path
+) -> None:
+    monkeypatch.setattr(selftest, "CHECKS", {"never_ends": never_ends})
+
+    def ask_once_it_waits() -> None:
+        while not [path for path in temporary.glob("*/*") if path.is_dir()]:
+            threading.Event().wait(0.01)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    before = signal.signal(signal.SIGTERM, lambda *_: None)
+    try:
+        threading.Thread(target=ask_once_it_waits, daemon=True).start()
+        assert typed("selftest", "--patience", 60).returncode == 128 + signal.SIGTERM
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    assert not list(temporary.iterdir())
+
+
+def test_no_check_can_start_from_a_folder_that_is_gone(tmp_path: Path) -> None:
+    gone = "import os, sys; os.chdir(sys.argv.pop()); os.rmdir(os.getcwd()); "
+    told = complaint(run_python(gone + MAIN, "selftest", str(tmp_path)))
+    assert told == "boardroom: the folder that it was started in is gone."
+
+
+@pytest.mark.parametrize("seconds", ["0", "inf", "nan", "1e300"])
+def test_nobody_waits_longer_than_a_day(seconds: str) -> None:
+    assert "--patience" in complaint(typed("selftest", "--patience", seconds))
