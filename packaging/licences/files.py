@@ -75,7 +75,8 @@ def _resources(bundle: Path) -> Path:
 
 
 def tell(bundle: Path, places: Sequence[str]) -> list[str]:
-    """Write into a bundle what it carries, in the versions that it has; what is nobody's.
+    """Write into a bundle what it carries, in the versions that it has, with the texts of that
+    alone; what is nobody's.
 
     ``places``: those of its libraries and modules, below the folder of libraries.
     """
@@ -84,9 +85,13 @@ def tell(bundle: Path, places: Sequence[str]) -> list[str]:
         found = carried(found, places)
     found = [replace(each, version=version_here(each, places)) for each in found]
     write_index(resources, found)
+    texts = resources / "licences" / "texts"
+    asked_for = {texts / f"{name}.txt" for each in found for name in each.texts}
+    for path in {*texts.rglob("*.txt")} - asked_for:
+        path.unlink()
     beside = resources.parent if bundle.suffix == ".app" else bundle
-    texts = (resources / "licences" / "texts").relative_to(beside).as_posix()
-    (beside / LISTING).write_text(listing(found, texts), "utf-8")
+    page = listing(found, texts.relative_to(beside).as_posix())
+    (beside / LISTING).write_text(page, "utf-8")
     return unowned(places, found)
 
 

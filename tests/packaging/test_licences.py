@@ -233,3 +233,6 @@ def test_a_bundle_tells_what_it_carries_in_the_versions_that_it_has(tmp_path: Pa
     assert "_internal/resources/licences/texts" in listing
     assert all(name in listing for name in told)
     assert "Pillow" not in listing
+    kept = {path.stem for path in (inside / "resources" / "licences").rglob("*.txt")}
+    assert {"lib3mf", "numpy"} <= kept
+    assert not kept & {"pillow", "MPL-2.0", "LGPL-3.0"}
