@@ -1,12 +1,14 @@
-"""Running other programs to make something: the person reads what they say, and why it ended."""
+"""Making something: what other programs say, and why it ended, is for the person to read."""
 
 from __future__ import annotations
 
 import os
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from boardroom.base.errors import FileTrouble
+from boardroom.base.files import write_whole
 from system import Stop
 
 
@@ -19,6 +21,15 @@ def run(words: Sequence[str], **variables: str) -> None:
 def output(words: Sequence[str], folder: Path | None = None) -> str:
     """What a program writes, started in a folder. Stop, when it fails or is not there."""
     return _ended(words, folder, subprocess.PIPE, {}).stdout
+
+
+def put(path: Path, write: Callable[[Path], None]) -> None:
+    """Put a file in its place that ``write`` makes, whole or not at all. Stop, when the disk
+    refuses."""
+    try:
+        write_whole(path, write)
+    except FileTrouble as error:
+        raise Stop(str(error)) from error
 
 
 def _ended(

@@ -26,7 +26,7 @@ from boardroom import __version__
 from bundle.make import there
 from bundle.sizes import megabytes
 from linux import desktop_files, system_libraries
-from running import run
+from running import put, run
 from system import ROOT, Stop, say
 
 WORK: Final = ROOT / "build" / "appimage"
@@ -116,12 +116,14 @@ def checked(runtime: bytes) -> bytes:
 
 def join(runtime: bytes, packed: Path, made: Path) -> None:
     """Write the runtime, and behind it what it starts, as a program."""
-    half = made.with_suffix(".half")
-    with half.open("wb") as file, packed.open("rb") as source:
-        file.write(runtime)
-        shutil.copyfileobj(source, file)
-    half.chmod(0o755)
-    half.replace(made)
+
+    def fill(half: Path) -> None:
+        with half.open("wb") as file, packed.open("rb") as source:
+            file.write(runtime)
+            shutil.copyfileobj(source, file)
+
+    put(made, fill)
+    made.chmod(0o755)
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ from boardroom import __version__
 from bundle.make import shared_libraries, there
 from bundle.sizes import megabytes
 from linux import desktop_files, system_libraries
+from running import put
 from system import ROOT, Stop, say
 
 WORK = ROOT / "build" / "tarball"
@@ -115,15 +116,17 @@ def fill(text: str, filled: Mapping[str, str]) -> str:
 def write(archive: Path, held: Mapping[str, Content], when: int) -> None:
     """Write the archive: the same bytes whatever the machine, the hour and the person."""
     say(f"Packing {len(held):,} files")
-    half = archive.with_suffix(".half")
-    with (
-        half.open("wb") as file,
-        gzip.GzipFile("", "wb", LEVEL, file, mtime=0) as packed,
-        tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as tar,
-    ):
-        for place in sorted(held):
-            add(tar, f"{archive.name.removesuffix('.tar.gz')}/{place}", held[place], when)
-    half.replace(archive)
+
+    def pack(half: Path) -> None:
+        with (
+            half.open("wb") as file,
+            gzip.GzipFile("", "wb", LEVEL, file, mtime=0) as packed,
+            tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as tar,
+        ):
+            for place in sorted(held):
+                add(tar, f"{archive.name.removesuffix('.tar.gz')}/{place}", held[place], when)
+
+    put(archive, pack)
 
 
 def add(tar: tarfile.TarFile, place: str, content: Content, when: int) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import configparser
 import os
+import random
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import tarfile
@@ -16,6 +18,7 @@ from pathlib import Path
 import pytest
 
 from linux import system_libraries, tarball
+from system import Stop
 from tests.tools import ROOT, need_tool
 
 SCRIPTS = ROOT / "packaging" / "linux"
@@ -344,6 +347,28 @@ def test_the_archive_has_the_same_bytes_whenever_and_by_whomever_it_is_made(
     assert {(each.uid, each.gid, each.mtime) for each in found.values()} == {(0, 0, 1_000_000)}
     assert [each.mode for each in found.values()][:3] == [0o755, 0o755, 0o644]
     assert found["x/d"].linkname == "boardroom"
+
+
+@linux
+def test_a_disk_that_is_too_full_is_told_in_a_line_and_keeps_the_older_archive(
+    tmp_path: Path,
+) -> None:
+    import resource  # which Windows has not
+
+    archive = tmp_path / "x.tar.gz"
+    archive.write_text("older")
+    allowed = resource.getrlimit(resource.RLIMIT_FSIZE)
+    heard = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (10_000, allowed[1]))
+    try:
+        held = {"a": random.Random(1).randbytes(100_000).hex()}
+        with pytest.raises(Stop, match=r"^Cannot write .*x\.tar\.gz: File too large\.$"):
+            tarball.write(archive, held, 1_000_000)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, allowed)
+        signal.signal(signal.SIGXFSZ, heard)
+    assert list(tmp_path.iterdir()) == [archive]
+    assert archive.read_text() == "older"
 
 
 def test_what_machine_code_asks_for_is_read_from_what_objdump_tells() -> None:
