@@ -18,7 +18,7 @@ from boardroom.games.colorpop import ColorpopState
 from boardroom.play.match import Match
 from boardroom.play.record import write_record
 from boardroom.play.seat import Seat
-from boardroom.scenes.surface import SHARP_AFTER
+from boardroom.scenes import surface
 from boardroom.window import curtain, game_page, notices
 from boardroom.window.log_model import LINE
 from tests.scenes.test_secrets import reachable
@@ -304,7 +304,10 @@ def everything(hands: Hands) -> list[str]:
 
 @pytest.fixture
 def announced(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """All that is said to screen readers."""
+    """All that is said to screen readers. Words on the screen stay: how long a machine takes would
+    decide at which step they go."""
+    for module, stay in ((notices, "NEWS_STAY"), (surface, "WORDS_STAY")):
+        monkeypatch.setattr(module, stay, 3_600_000)
     said: list[str] = []
     for module in (game_page, curtain, notices):
         real = module.QAccessibleAnnouncementEvent
@@ -343,7 +346,9 @@ def tour(shared: Shared, held: str, announced: list[str]) -> list[object]:
     announced.clear()
     QApplication.clipboard().clear()
     hands = shared.open(ANNA, BEN, CLARA, held=held)
-    QTest.qWait(2 * SHARP_AFTER)
+    hands.settle()
+    hands.bot.waitUntil(lambda: hands.page.scene.sharp, timeout=PATIENCE)
+    hands.settle()
     found: list[object] = []
 
     def note(*, whole: bool = False) -> None:

@@ -16,7 +16,6 @@ from boardroom.games import game
 from boardroom.games.domino3d import DominoState
 from boardroom.play.match import Match
 from boardroom.play.record import write_record
-from boardroom.scenes.surface import SHARP_AFTER
 from tests.scenes.test_secrets import reachable
 from tests.window.hands import ANNA, BEN, LEFT, PATIENCE, Hands
 from tests.window.test_curtain import CTRL, PRESSED, announced, everything, press_each
@@ -71,7 +70,9 @@ def tour(dealt: Dealt, held: str, said: list[str]) -> list[tuple[list[str], Pict
     QApplication.clipboard().clear()
     hands = dealt.open(held)
     said.clear()
-    QTest.qWait(2 * SHARP_AFTER)
+    hands.settle()
+    hands.bot.waitUntil(lambda: hands.page.scene.sharp, timeout=PATIENCE)
+    hands.settle()
     found: list[tuple[list[str], Pictures, tuple]] = []
 
     def note(*, whole: bool = False) -> None:
