@@ -100,11 +100,10 @@ def _keep(path: Path) -> Path:
 
 
 def _libraries() -> str:
-    from importlib.metadata import PackageNotFoundError
-
-    from boardroom.base.libraries import asked_for  # its import would cost time before the window
-
     try:
+        # Its import would cost time before the window.
+        from boardroom.base.libraries import asked_for
+
         return ", ".join(f"{name} {version}" for name, version in asked_for().items())
-    except PackageNotFoundError as error:
+    except Exception as error:  # whatever this is, the fault that is reported has to be told
         return f"{error} (in {sys.prefix})"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,16 @@ def test_a_fault_is_kept_with_the_journal_and_the_libraries(tmp_path: Path) -> N
     assert "Journal: none\nTraceback\nKeyError: again\n" in text
     assert text.count("msgspec ") == 1
     assert left_behind(tmp_path) is None  # the person has seen it
+
+
+def test_a_fault_is_told_also_where_nothing_more_can_be_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "boardroom.base.libraries", None)  # as after its removal
+    report = Report(tmp_path)
+    told = report.add_fault("Oops: this and that", None)
+    report.end()
+    assert "Oops: this and that" in told
 
 
 def test_the_last_ten_reports_are_kept(tmp_path: Path) -> None:
