@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 import sysconfig
 import time
@@ -102,6 +103,21 @@ def test_it_builds_the_same_parts(bundle: Path, checkout: Path, tmp_path: Path) 
     files = contents(tmp_path / "bundle")
     assert {Path(place).suffix for place in files} >= {".step", ".stl", ".3mf"}
     assert files == contents(tmp_path / "checkout")
+
+
+def test_one_that_runs_goes_on_when_its_file_is_replaced(bundle: Path, tmp_path: Path) -> None:
+    """As a package does it that is upgraded: modules that are loaded later are still its own."""
+    folder, newer, out = (tmp_path / name for name in ("boardroom", "newer", "out"))
+    shutil.copytree(bundle, folder, symlinks=True, copy_function=os.link)
+    newer.write_bytes(bytes(1_000_000))
+    words: list[str | Path] = [folder / "boardroom", "tour", "--out", out, "--progress", "json"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as running:
+        assert running.stdout is not None
+        assert b'"done": 0' in running.stdout.readline()
+        newer.replace(folder / "boardroom")
+        told, _ = running.communicate(timeout=PATIENCE)
+    assert running.returncode == 0, told.decode()
+    assert [path.suffix for path in (out / "sheets").iterdir()] == [".pdf"]
 
 
 def test_it_lays_parts_on_plates_and_checks_them(bundle: Path, tmp_path: Path) -> None:
