@@ -175,7 +175,7 @@ def bring_environment() -> None:
         if not needed:
             return
         began = time.monotonic()
-        say("Bringing the locked libraries into .venv (0.8 GB the first time)")
+        say("Bringing the locked libraries into .venv (0.9 GB the first time)")
         why = "uv could not bring the libraries; its reason stands above. Is there a network?"
         if not VENV.exists():
             attempt([*uv("venv"), "--quiet", "--python", base_python(), VENV], why)
