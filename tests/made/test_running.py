@@ -126,6 +126,22 @@ def test_it_lays_parts_on_plates_and_checks_them(bundle: Path, tmp_path: Path) -
     run(program, "parts", "check", tmp_path, "--no-slicer")
 
 
+def test_what_it_starts_is_not_led_to_its_libraries(bundle: Path, tmp_path: Path) -> None:
+    run(bundle / "boardroom", "parts", "plates", "choconnect", "--out", tmp_path)
+    slicer, seen = tmp_path / "prusa-slicer", tmp_path / "seen"
+    slicer.write_text(f"#!/bin/sh\nenv >'{seen}'\nexit 1\n")
+    slicer.chmod(0o755)
+    subprocess.run(
+        [bundle / "boardroom", "parts", "check", tmp_path],
+        env={**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}", "LD_LIBRARY_PATH": "/own"},
+        timeout=PATIENCE,
+        check=False,
+    )
+    lines = seen.read_text().splitlines()
+    assert "LD_LIBRARY_PATH=/own" in lines
+    assert not [line for line in lines if "_internal" in line or line.startswith("_PYI")]
+
+
 def test_its_bots_play_the_same_games_in_two_processes(
     bundle: Path, checkout: Path, tmp_path: Path
 ) -> None:
