@@ -17,6 +17,7 @@ from pathlib import Path
 
 from bundle import contents, elf, mac
 from bundle.sizes import LARGEST, megabytes, weigh, write_table
+from making import alone, making
 from running import run
 from system import ROOT, Stop, say
 
@@ -27,9 +28,9 @@ STAND_INS = Path(__file__).resolve().parent / "frozen" / "stand_ins"
 """What is called as libraries are that the bundle leaves out."""
 
 
-def main() -> int:
-    """Make the bundle; the exit code."""
-    try:
+def make() -> str:
+    """Make the bundle; where, and how large."""
+    with alone():
         made = told(lightened(stripped(frozen(clean_copy(WORK / "tree")))))
         sizes = weigh(made)
         if sum(sizes.values()) > LARGEST:
@@ -40,11 +41,7 @@ def main() -> int:
         made.rename(BUNDLE)
         if sys.platform == "linux":  # the page shows one system's sizes, not the last one's built
             write_table(sizes)
-    except Stop as stop:
-        say(str(stop))
-        return stop.code
-    say(f"Wrote {BUNDLE}: {megabytes(sum(sizes.values()))}")
-    return 0
+    return f"{BUNDLE}: {megabytes(sum(sizes.values()))}"
 
 
 def there() -> Path:
@@ -160,4 +157,4 @@ def shared_libraries(bundle: Path) -> list[Path]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(making(make))

@@ -24,7 +24,8 @@ from packaging.utils import canonicalize_name
 
 from boardroom.base.licences import INDEX, Component
 from licences.texts import COLLECTED, TEXTS, Shelf, holders, texts_of
-from system import ROOT, Stop, say
+from making import making
+from system import ROOT, Stop
 
 KNOWN = ROOT / "packaging" / "licences" / "licences.toml"
 RESOURCES = ROOT / "resources"
@@ -36,21 +37,16 @@ _SOURCES = ("source", "source code", "repository", "code", "homepage")
 """What wheels call the address of their source, the best name first."""
 
 
-def main() -> int:
-    """Collect everything anew; the exit code."""
-    try:
-        found, texts = collected()
-    except Stop as stop:
-        say(str(stop))
-        return stop.code
+def make() -> str:
+    """Collect everything anew; how much, and where."""
+    found, texts = collected()
     (TEXTS / COLLECTED).mkdir(parents=True, exist_ok=True)
     for old in (TEXTS / COLLECTED).glob("*.txt"):
         old.unlink()
     for name, text in texts.items():
         (TEXTS / f"{name}.txt").write_text(text, "utf-8")
     write_index(RESOURCES, found)
-    say(f"Wrote {len(found)} components and {len(texts)} texts into {RESOURCES / 'licences'}")
-    return 0
+    return f"{len(found)} components and {len(texts)} texts into {RESOURCES / 'licences'}"
 
 
 def write_index(resources: Path, found: Sequence[Component]) -> None:
@@ -171,4 +167,4 @@ def _places(name: str) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(making(make))

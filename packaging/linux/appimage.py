@@ -18,6 +18,7 @@ import platform
 import shutil
 import sys
 import urllib.request
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +27,7 @@ from boardroom import __version__
 from bundle.make import there
 from bundle.sizes import megabytes
 from linux import desktop_files, system_libraries
+from making import alone, making
 from running import put, run
 from system import ROOT, Stop, say
 
@@ -44,7 +46,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--runtime", type=Path, metavar="FILE", help="instead of the network's")
     chosen = parser.parse_args()
-    try:
+    runtime = chosen.runtime.absolute().as_uri() if chosen.runtime else RUNTIME
+    return making(partial(make, runtime))
+
+
+def make(runtime: str) -> str:
+    """Make it with the runtime at an address; where, and how large."""
+    with alone():
         bundle = there()
         if platform.machine() != MACHINE:
             raise Stop(f"An AppImage is made for {MACHINE} alone, not for {platform.machine()}.", 2)
@@ -52,14 +60,9 @@ def main() -> int:
         lay_out(APP_DIR, bundle)
         run([str(APP_DIR / "AppRun"), "selftest"])
         packed = pack(APP_DIR, WORK / "packed")
-        runtime = brought(chosen.runtime.absolute().as_uri() if chosen.runtime else RUNTIME)
         made = bundle.parent / file_name()
-        join(checked(runtime), packed, made)
-    except Stop as stop:
-        say(str(stop))
-        return stop.code
-    say(f"Wrote {made}: {megabytes(made.stat().st_size)}")
-    return 0
+        join(checked(brought(runtime)), packed, made)
+    return f"{made}: {megabytes(made.stat().st_size)}"
 
 
 def file_name() -> str:

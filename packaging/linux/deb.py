@@ -25,8 +25,9 @@ from bundle.sizes import megabytes
 from licences.files import listed_in
 from linux import desktop_files
 from linux.deb_copyright import copyright_file
+from making import alone, making
 from running import output
-from system import ROOT, Stop, say
+from system import ROOT, Stop
 
 WORK = ROOT / "build" / "deb"
 REVISION = 1
@@ -55,19 +56,15 @@ five tabletop games, and their components to print
  and as sheets for a paper printer (PDF)."""
 
 
-def main() -> int:
-    """Make the package; the exit code."""
-    try:
+def make() -> str:
+    """Make the package; where, and how large."""
+    with alone():
         tree = laid_out(there(), WORK / "tree")
         package = build(tree)
-        size = package.stat().st_size
-        if size > LARGEST:
-            raise Stop(f"{package} has {megabytes(size)}, and may have {megabytes(LARGEST)}.")
-    except Stop as stop:
-        say(str(stop))
-        return stop.code
-    say(f"Wrote {package}: {megabytes(size)}")
-    return 0
+    size = package.stat().st_size
+    if size > LARGEST:
+        raise Stop(f"{package} has {megabytes(size)}, and may have {megabytes(LARGEST)}.")
+    return f"{package}: {megabytes(size)}"
 
 
 def laid_out(bundle: Path, tree: Path) -> Path:
@@ -186,4 +183,4 @@ def architecture() -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(making(make))

@@ -22,8 +22,9 @@ from boardroom import __version__
 from bundle.make import shared_libraries, there
 from bundle.sizes import megabytes
 from linux import desktop_files, system_libraries
+from making import alone, making
 from running import put
-from system import ROOT, Stop, say
+from system import ROOT, say
 
 WORK = ROOT / "build" / "tarball"
 LEVEL = 6
@@ -35,17 +36,13 @@ Content = Path | str
 """What a file in the archive is made from: a file or link on the disk, or its text."""
 
 
-def main() -> int:
-    """Make the archive; the exit code."""
-    try:
+def make() -> str:
+    """Make the archive; where, and how large."""
+    with alone():
         bundle = there()
         archive = bundle.parent / file_name()
         write(archive, contents(bundle), int(moment().timestamp()))
-    except Stop as stop:
-        say(str(stop))
-        return stop.code
-    say(f"Wrote {archive}: {megabytes(archive.stat().st_size)}")
-    return 0
+    return f"{archive}: {megabytes(archive.stat().st_size)}"
 
 
 def name() -> str:
@@ -151,4 +148,4 @@ def add(tar: tarfile.TarFile, place: str, content: Content, when: int) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(making(make))

@@ -13,11 +13,13 @@ import hashlib
 import re
 import sys
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from about import changes
-from system import ROOT, Stop, say
+from making import making
+from system import ROOT, Stop
 
 SUMS, NOTES = "SHA256SUMS", "NOTES.md"
 
@@ -40,18 +42,18 @@ def main() -> int:
     parser.add_argument("folder", type=Path, metavar="FOLDER", help="where the packages lie")
     parser.add_argument("--tag", default="", help="of the release, which has to be the version")
     chosen = parser.parse_args()
-    try:
-        version = own_version()
-        if chosen.tag not in ("", f"v{version}"):
-            raise Stop(f"The tag is {chosen.tag}, and the version is {version}.", 2)
-        files = packages(chosen.folder, version)
-        (chosen.folder / SUMS).write_text(sums(files), "utf-8", newline="\n")
-        (chosen.folder / NOTES).write_text(changes.section(version) + "\n", "utf-8", newline="\n")
-    except Stop as stop:
-        say(str(stop))
-        return stop.code
-    say(f"Wrote {SUMS} of {len(files)} files and {NOTES} into {chosen.folder}")
-    return 0
+    return making(partial(make, chosen.folder, chosen.tag))
+
+
+def make(folder: Path, tag: str) -> str:
+    """Write them into the folder of the packages; what, and where."""
+    version = own_version()
+    if tag not in ("", f"v{version}"):
+        raise Stop(f"The tag is {tag}, and the version is {version}.", 2)
+    files = packages(folder, version)
+    (folder / SUMS).write_text(sums(files), "utf-8", newline="\n")
+    (folder / NOTES).write_text(changes.section(version) + "\n", "utf-8", newline="\n")
+    return f"{SUMS} of {len(files)} files and {NOTES} into {folder}"
 
 
 def own_version() -> str:

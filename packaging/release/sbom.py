@@ -36,24 +36,20 @@ from boardroom.base import licences
 from boardroom.base.licences import OF_THE_SYSTEM
 from bundle.make import BUNDLE
 from licences.files import listed_in
-from system import ROOT, Stop, say
+from making import making
+from system import ROOT
 
 LOCK: Final = ROOT / "requirements" / "lock.txt"
 SYSTEM: Final = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
 MACHINE: Final = {"AMD64": "x86_64"}.get(platform.machine(), platform.machine())
 
 
-def main() -> int:
-    """Write the list; the exit code."""
-    try:
-        found = listed_in(BUNDLE)
-        path = BUNDLE.parent / f"boardroom-{__version__}-{SYSTEM}-{MACHINE}.cdx.json"
-        path.write_text(text(found, LOCK.read_text("utf-8")), "utf-8")
-    except Stop as stop:
-        say(str(stop))
-        return stop.code
-    say(f"Wrote {path}: {len(found)} components")
-    return 0
+def make() -> str:
+    """Write the list; where, and of how many."""
+    found = listed_in(BUNDLE)
+    path = BUNDLE.parent / f"boardroom-{__version__}-{SYSTEM}-{MACHINE}.cdx.json"
+    path.write_text(text(found, LOCK.read_text("utf-8")), "utf-8")
+    return f"{path}: {len(found)} components"
 
 
 def text(found: Iterable[licences.Component], lock: str) -> str:
@@ -126,4 +122,4 @@ def hashes(lock: str) -> dict[str, list[str]]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(making(make))

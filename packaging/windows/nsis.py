@@ -29,7 +29,8 @@ from boardroom.scenes.look import DARK
 from bundle.make import BUNDLE
 from bundle.sizes import megabytes
 from bundle.windows_version import PUBLISHER, four
-from system import ROOT, Stop, say
+from making import alone, making
+from system import ROOT, Stop
 
 SCRIPT: Final = ROOT / "packaging" / "windows" / "boardroom.nsi"
 WORK: Final = ROOT / "build" / "nsis"
@@ -43,19 +44,15 @@ LONGEST: Final = 180
 """Letters of a path inside the bundle: Windows takes 259, and the folder above needs some."""
 
 
-def main() -> int:
-    """Make the installer; the exit code."""
-    try:
+def make() -> str:
+    """Make the installer; where, and how large."""
+    with alone():
         shutil.rmtree(WORK, ignore_errors=True)
         real = sys.platform == "win32"
         installer = (BUNDLE.parent if real else WORK) / name_of(__version__)
         compiled(BUNDLE if real else stand_in(WORK / "files"), installer, __version__)
-    except Stop as stop:
-        say(str(stop))
-        return stop.code
     what = megabytes(installer.stat().st_size) if real else "of a stand-in for the bundle"
-    say(f"Wrote {installer}: {what}")
-    return 0
+    return f"{installer}: {what}"
 
 
 def name_of(version: str) -> str:
@@ -154,4 +151,4 @@ def makensis() -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(making(make))

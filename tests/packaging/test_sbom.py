@@ -16,6 +16,7 @@ from packaging.utils import canonicalize_name
 
 from boardroom import __version__
 from boardroom.base.licences import components
+from making import making
 from release import sbom
 from tests.tools import ROOT
 
@@ -89,5 +90,5 @@ def test_without_a_bundle_there_is_no_list(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sbom, "BUNDLE", tmp_path)
-    assert sbom.main() == 2
+    assert making(sbom.make) == 2
     assert capsys.readouterr().out == "There is no bundle yet: `make bundle` makes it.\n"
