@@ -26,7 +26,7 @@ from bundle.make import BUNDLE
 from linux import deb, tarball
 from release import debian, papers, windows
 from release.report import Outcome, Report, table
-from system import ROOT, Stop, say
+from system import ROOT, Stop, is_root, say
 
 KEPT = ROOT / "build" / "release"
 
@@ -40,6 +40,9 @@ SUBJECTS: dict[str, Callable[[Report, Path], None]] = {
 }
 """What is checked of the packages in a folder, by the name that follows `--only`."""
 
+OF_ROOT = {"debian", "tarball"}
+"""Those in a clean Debian, which only root can make."""
+
 
 def main() -> int:
     """Check it; the exit code is 1 when something does not hold."""
@@ -49,8 +52,12 @@ def main() -> int:
     chosen = parser.parse_args()
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # cleans up, as Ctrl+C does
     try:
+        subjects = [name for name in SUBJECTS if chosen.only in (None, name)]
+        if OF_ROOT.intersection(subjects) and not is_root():
+            others = ", ".join(name for name in SUBJECTS if name not in OF_ROOT)
+            raise Stop(f"Only root can make a clean Debian. Without root: `--only` {others}.", 2)
         made = chosen.made or fresh()
-        reports = [checked(name, made) for name in SUBJECTS if chosen.only in (None, name)]
+        reports = [checked(name, made) for name in subjects]
     except Stop as stop:
         say(str(stop))
         return stop.code

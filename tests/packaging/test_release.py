@@ -48,6 +48,20 @@ def test_a_check_that_fails_is_told_and_does_not_end_the_others(
     assert last.endswith(" FAILED: two, three, four")
 
 
+def test_who_cannot_make_a_clean_debian_hears_so_before_anything_is_made(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    check = module("check")
+    monkeypatch.setattr(check, "is_root", lambda: False)
+    monkeypatch.setattr(check, "fresh", lambda: pytest.fail("made something"))
+    monkeypatch.setattr(check.signal, "signal", lambda *_: None)
+    for words in ([], ["--only", "debian"], ["--only", "tarball"]):
+        monkeypatch.setattr("sys.argv", ["check", *words])
+        assert check.main() == 2
+        line = "Only root can make a clean Debian. Without root: `--only` papers, bundle,"
+        assert capsys.readouterr().out.startswith(line)
+
+
 def test_commands_are_wrong_when_they_fail_are_not_there_or_do_not_end() -> None:
     output, wrong = module("report").output, module("report").Wrong
     assert output([sys.executable, "-c", "print('ä')"]) == "ä\n"
