@@ -54,7 +54,7 @@ VERBS = {
     "bench-sheets": "the speed of printed sheets, and the same from fpdf2 and WeasyPrint: a minute",
     "bench-parts": "the speed of the printable parts, and a board beside OpenSCAD: minutes",
     "ratings": "let the bots play each other, and write docs/bots.md: hours",
-    "bundle": "the program as a folder that runs without Python: ten minutes",
+    "bundle": "the program as a folder that runs without Python: a few minutes",
     "deb": "the bundle as a package for Debian and its relatives",
     "tarball": "the bundle as an archive for any Linux, with a script that installs it",
     "appimage": "the bundle as one file for any Linux, which needs no installation",
