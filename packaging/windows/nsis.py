@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path, PurePosixPath, PureWindowsPath
@@ -30,6 +29,7 @@ from bundle.make import BUNDLE
 from bundle.sizes import megabytes
 from bundle.windows_version import PUBLISHER, four
 from making import alone, making
+from running import run
 from system import ROOT, Stop
 
 SCRIPT: Final = ROOT / "packaging" / "windows" / "boardroom.nsi"
@@ -82,8 +82,7 @@ def compiled(files: Path, installer: Path, version: str, target: str = "x86-unic
     # -X has to stand before the script, which then keeps to the target.
     words = [makensis(), "-WX", "-V2", "-INPUTCHARSET", "UTF8", f"-XTarget {target}"]
     words += [f"-D{name}={value}" for name, value in told.items()]
-    if subprocess.run([*words, str(SCRIPT)], check=False).returncode != 0:
-        raise Stop("makensis failed; its reason stands above.")
+    run([*words, str(SCRIPT)])
 
 
 def listed(files: Path) -> str:
