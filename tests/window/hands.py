@@ -86,6 +86,12 @@ class Hands:
         for _ in range(3):
             QApplication.processEvents()
 
+    def settle_sharp(self) -> None:
+        """Let everything be drawn for the size that the table has now."""
+        self.settle()
+        self.bot.waitUntil(lambda: self.page.scene.sharp, timeout=PATIENCE)
+        self.settle()
+
     # Looking.
 
     @property

@@ -346,9 +346,7 @@ def tour(shared: Shared, held: str, announced: list[str]) -> list[object]:
     announced.clear()
     QApplication.clipboard().clear()
     hands = shared.open(ANNA, BEN, CLARA, held=held)
-    hands.settle()
-    hands.bot.waitUntil(lambda: hands.page.scene.sharp, timeout=PATIENCE)
-    hands.settle()
+    hands.settle_sharp()
     found: list[object] = []
 
     def note(*, whole: bool = False) -> None:

@@ -70,9 +70,7 @@ def tour(dealt: Dealt, held: str, said: list[str]) -> list[tuple[list[str], Pict
     QApplication.clipboard().clear()
     hands = dealt.open(held)
     said.clear()
-    hands.settle()
-    hands.bot.waitUntil(lambda: hands.page.scene.sharp, timeout=PATIENCE)
-    hands.settle()
+    hands.settle_sharp()
     found: list[tuple[list[str], Pictures, tuple]] = []
 
     def note(*, whole: bool = False) -> None:
